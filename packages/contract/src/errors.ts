@@ -1,0 +1,46 @@
+/** One kind of failure that a caller can meet: the number and HTTP status of the calls, and an English sentence. */
+interface ErrorFacts {
+  readonly code: number
+  readonly status: number
+  readonly message: string
+}
+
+/**
+ * Every failure of the product, by key. The same key stands in code, logs and the clients' catalogs; the number and the
+ * status go over the wire. Numbers are never used again for something else.
+ */
+export const errors = {
+  imageEmpty: { code: 1001, status: 400, message: 'The image is empty.' },
+  imageUnreadable: { code: 1002, status: 400, message: 'The image is damaged or cut off and cannot be read.' },
+  imageTypeUnsupported: { code: 1003, status: 415, message: 'Only JPG, PNG and WebP images can be translated.' },
+  imageTooLarge: { code: 1004, status: 413, message: 'The image is larger than 5 MB.' },
+  imageTooManyPixels: { code: 1005, status: 413, message: 'The image has more than 50 megapixels.' },
+  languageUnknown: { code: 1101, status: 400, message: 'There is no such language.' },
+  languagePairUnsupported: { code: 1102, status: 422, message: 'This engine cannot translate between these languages.' },
+  engineUnavailable: { code: 1103, status: 503, message: 'This engine is not available here.' },
+  detectorUnavailable: { code: 1104, status: 503, message: 'This detection model is not available here.' },
+  engineRefused: { code: 1201, status: 502, message: 'The translation service refused the request.' },
+  engineUnauthorised: { code: 1202, status: 502, message: 'The translation service did not accept the key.' },
+  engineRateLimited: { code: 1203, status: 503, message: 'The translation service is busy. Try again later.' },
+  engineTimedOut: { code: 1204, status: 504, message: 'The translation service did not answer in time.' },
+  engineUnreachable: { code: 1205, status: 502, message: 'The translation service cannot be reached.' },
+  engineReplyInvalid: { code: 1206, status: 502, message: 'The translation service gave an answer that cannot be used.' },
+  cancelled: { code: 1301, status: 499, message: 'The translation was cancelled.' },
+  internal: { code: 1500, status: 500, message: 'Something went wrong on our side.' },
+} as const satisfies Record<string, ErrorFacts>
+
+/** Key of a failure in the catalogue. */
+export type ErrorKey = keyof typeof errors
+
+/** A failure with its place in the catalogue. `detail` is for people who run the product, never for its readers. */
+export class ProductError extends Error {
+  readonly key: ErrorKey
+  readonly detail: string | undefined
+
+  constructor(key: ErrorKey, detail?: string, options?: ErrorOptions) {
+    super(detail === undefined ? errors[key].message : `${errors[key].message} ${detail}`, options)
+    this.name = 'ProductError'
+    this.key = key
+    this.detail = detail
+  }
+}

@@ -1,0 +1,21 @@
+/** Limits of the product specification, sections 5, 6 and 9, that every part keeps. */
+export const limits = {
+  image: {
+    /** Largest upload in bytes. */
+    maxBytes: 5 * 1024 * 1024,
+    /** Largest image in pixels, checked before anything is decoded. */
+    maxPixels: 50_000_000,
+    formats: ['jpg', 'png', 'webp'],
+    /** Images and results are deleted after this time. */
+    lifetimeMs: 24 * 60 * 60 * 1000,
+  },
+  credits: {
+    anonymousPerDay: 1,
+    newAccount: 10,
+    weekly: 10,
+    weeklyLifetimeMs: 7 * 24 * 60 * 60 * 1000,
+  },
+} as const
+
+/** Image formats that come in and go out. */
+export type ImageFormat = (typeof limits.image.formats)[number]

