@@ -85,4 +85,6 @@ export interface Platform {
   readonly assets: AssetLoader
   /** How many things may be worked on at once. */
   readonly parallelism: number
+  /** Gives back threads and memory. The platform is of no use afterwards. */
+  readonly dispose: () => Promise<void>
 }

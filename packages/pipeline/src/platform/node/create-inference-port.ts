@@ -1,0 +1,32 @@
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import type { TypedTensor } from 'onnxruntime-common'
+import type { InferencePort } from '../../ports.ts'
+
+/** The inference port with the means to give its sessions' memory back. */
+export interface NodeInferencePort extends InferencePort {
+  readonly dispose: () => Promise<void>
+}
+
+/** onnxruntime on the processor; `threads` cores work on one graph. */
+export function createInferencePort(threads: number): NodeInferencePort {
+  const sessions: InferenceSession[] = []
+  return {
+    createSession: async (weights) => {
+      const session = await InferenceSession.create(weights, {
+        executionProviders: ['cpu'],
+        executionMode: 'sequential',
+        graphOptimizationLevel: 'all',
+        intraOpNumThreads: threads,
+        interOpNumThreads: 1,
+        logSeverityLevel: 3,
+      })
+      sessions.push(session)
+      return session
+    },
+    createTensor: <Type extends Tensor.Type>(type: Type, data: Tensor.DataTypeMap[Type], dims: readonly number[]) =>
+      new Tensor(type, data, dims) as TypedTensor<Type>,
+    dispose: async () => {
+      await Promise.all(sessions.splice(0).map((session) => session.release()))
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { dirname } from 'node:path'
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
+import type { LineImage, LineReading } from '../../ports.ts'
+import { findAsset } from './create-asset-loader.ts'
+import { encodeGreyMap } from './encode-grey-map.ts'
+
+/** The threads of one tesseract model. */
+export interface ReaderPool {
+  /** Reads one line as soon as a thread is free. Throws the signal's reason when it was aborted before its turn. */
+  readonly read: (line: LineImage, signal: AbortSignal) => Promise<LineReading>
+  readonly dispose: () => Promise<void>
+}
+
+interface Reader {
+  readonly worker: Worker
+  /** What the thread is set to read; setting it anew costs a message, so it is done only on change. */
+  direction: LineImage['direction'] | undefined
+}
+
+interface Turn {
+  readonly line: LineImage
+  readonly signal: AbortSignal
+  readonly resolve: (reading: LineReading) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Starts at most `size` threads for a model, each when there is a line that no other thread is free for. */
+export function createReaderPool(model: string, size: number): ReaderPool {
+  const readers: Promise<Reader>[] = []
+  const idle: Promise<Reader>[] = []
+  const turns: Turn[] = []
+
+  const next = (): Promise<Reader> | undefined => {
+    if (idle.length > 0) return idle.pop()
+    if (readers.length === size) return undefined
+    const reader = startReader(model)
+    readers.push(reader)
+    return reader
+  }
+
+  const pump = (): void => {
+    const reader = turns.length > 0 ? next() : undefined
+    if (reader === undefined) return
+    const turn = turns.shift()!
+    takeTurn(reader, turn)
+      .then(turn.resolve, turn.reject)
+      .finally(() => {
+        idle.push(reader)
+        pump()
+      })
+  }
+
+  return {
+    read: (line, signal) =>
+      new Promise((resolve, reject) => {
+        turns.push({ line, signal, resolve, reject })
+        pump()
+      }),
+    dispose: async () => {
+      const started = await Promise.allSettled(readers.splice(0))
+      idle.length = 0
+      await Promise.all(
+        started.map((reader) => (reader.status === 'fulfilled' ? reader.value.worker.terminate() : undefined)),
+      )
+    },
+  }
+}
+
+async function startReader(model: string): Promise<Reader> {
+  const data = findAsset(`npm:@tesseract.js-data/${model}/4.0.0_best_int/${model}.traineddata.gz`)
+  const worker = await createWorker(model, OEM.LSTM_ONLY, {
+    langPath: dirname(data),
+    gzip: true,
+    cacheMethod: 'none',
+    // Without a handler tesseract.js throws out of its message listener, where nobody can catch it; the call itself rejects as well.
+    errorHandler: () => {},
+  })
+  return { worker, direction: undefined }
+}
+
+const segmentationModes = { horizontal: PSM.SINGLE_LINE, vertical: PSM.SINGLE_BLOCK_VERT_TEXT } as const
+
+async function takeTurn(started: Promise<Reader>, { line, signal }: Turn): Promise<LineReading> {
+  signal.throwIfAborted()
+  const reader = await started
+  signal.throwIfAborted()
+  if (reader.direction !== line.direction) {
+    await reader.worker.setParameters({
+      tessedit_pageseg_mode: segmentationModes[line.direction],
+      user_defined_dpi: '300',
+    })
+    reader.direction = line.direction
+  }
+  const { data } = await reader.worker.recognize(encodeGreyMap(line.image) as Buffer, {}, { text: true })
+  return { text: joinCharacters(data.text), confidence: data.confidence / 100 }
+}
+
+const cjk =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\u30fb-\\u30fe\\uff01-\\uffee\\u2026\\u2025\\u2014'
+const spaceBetweenCjk = new RegExp(`(?<=[${cjk}])\\s+(?=[${cjk}])`, 'gu')
+
+/** tesseract puts spaces between Chinese and Japanese characters, and ends each line with a break. */
+function joinCharacters(text: string): string {
+  return text.trim().replace(spaceBetweenCjk, '').replace(/\s+/g, ' ')
+}
