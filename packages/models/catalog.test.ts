@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { modelCatalog } from './catalog.ts'
+
+const folderOf = (id: string) => new URL(`./${id}/`, import.meta.url)
+
+describe('model catalog', () => {
+  it('has a row for every folder of weights', () => {
+    const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.'))
+      .map(({ name }) => name)
+    expect(folders.sort()).toEqual(modelCatalog.map(({ id }) => id).sort())
+  })
+
+  for (const set of modelCatalog) {
+    it(`${set.id} ships exactly the files that its row names`, () => {
+      for (const file of set.files) {
+        const content = readFileSync(new URL(file.name, folderOf(set.id)))
+        expect(content.length, file.name).toBe(file.bytes)
+        expect(createHash('sha256').update(content).digest('hex'), file.name).toBe(file.sha256)
+      }
+      expect(readdirSync(folderOf(set.id)).sort()).toEqual(
+        [...set.files.map(({ name }) => name), 'model-card.md'].sort(),
+      )
+    })
+
+    it(`${set.id} has a card with its data, licences, training, scores and weaknesses`, () => {
+      const card = readFileSync(new URL('model-card.md', folderOf(set.id)), 'utf8')
+      for (const heading of ['## Data and licences', '## Training', '## Measured', '## Weaknesses']) {
+        expect(card).toContain(heading)
+      }
+      for (const { chrF } of set.scores) expect(card).toContain(String(chrF))
+    })
+
+    it(`${set.id} knows the target piece of every direction`, () => {
+      const vocabulary = readFileSync(new URL('vocab.json', folderOf(set.id)), 'utf8')
+      for (const { targetPiece } of set.directions) expect(vocabulary).toContain(JSON.stringify(targetPiece))
+    })
+  }
+})

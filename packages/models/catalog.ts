@@ -1,0 +1,74 @@
+/** One file of a set, beside its model card in the folder of the set's id. */
+export interface ModelFile {
+  readonly name: string
+  readonly bytes: number
+  /** Hex digest that the file's content must have. */
+  readonly sha256: string
+}
+
+/** Corpus chrF (character n-grams 1 to 6, beta 2) of a set, or of something else on the same lines for comparison. */
+export interface ModelScore {
+  readonly test: string
+  readonly chrF: number
+}
+
+/** A set of weights that ships. Its folder is named by the ISO 639-3 codes of its direction and holds `model-card.md`. */
+export interface ModelSet {
+  readonly id: string
+  /** Directions by the product's language codes. `targetPiece` is put in front of a source sentence and names its target language. */
+  readonly directions: readonly { readonly from: string; readonly to: string; readonly targetPiece: string }[]
+  readonly files: readonly ModelFile[]
+  /** Licences of the texts that it was trained on; the model card names the corpora. */
+  readonly licence: string
+  readonly scores: readonly ModelScore[]
+}
+
+/** Every set of translation weights in this package. */
+export const modelCatalog = [
+  {
+    id: 'jpn-eng',
+    directions: [{ from: 'JPN', to: 'ENG', targetPiece: '<2eng>' }],
+    files: [
+      {
+        name: 'encoder.onnx',
+        bytes: 2509485,
+        sha256: '46425f058c7703ede4dd8a5274ebb730b83127183e2b74bb3bc769b645e0ebed',
+      },
+      {
+        name: 'decoder.onnx',
+        bytes: 3076155,
+        sha256: 'bfd2aa775895ecf5eeb5ff039ad64ea0e4e9813bdac8c8835e0f4ce927c65a83',
+      },
+      { name: 'vocab.json', bytes: 111785, sha256: 'f936cfba1a5856d66fde2b62d63b1f5738977fd7e737902114b9774c2e9f25cf' },
+      { name: 'config.json', bytes: 115, sha256: '3384d5da0bdc06c617254b44b2120ab0a5b5ed3a0fc1e0aa00fa5a28a064ebc3' },
+    ],
+    licence: 'Trained on texts under CC BY 2.0 FR, CC BY, CC BY 4.0, MIT, GPL-2.0-or-later and licences alike',
+    scores: [
+      { test: 'Tatoeba, 400 lines not in training, greedy search', chrF: 36.7 },
+      { test: 'Manga dialogue, 314 balloons against the English reference, greedy search', chrF: 18.8 },
+    ],
+  },
+  {
+    id: 'eng-spa',
+    directions: [{ from: 'ENG', to: 'ESP', targetPiece: '<2spa>' }],
+    files: [
+      {
+        name: 'encoder.onnx',
+        bytes: 2509485,
+        sha256: '12ed45827460c2eca46bc5e42d39adb91114a90bcebd3bd602294f5ffa551efd',
+      },
+      {
+        name: 'decoder.onnx',
+        bytes: 3076155,
+        sha256: '9a821416d3bed2ab005e4001be7826ba2ae4754f8325df53f1d07cefa09934a1',
+      },
+      { name: 'vocab.json', bytes: 120662, sha256: 'fb2df023a8cfcca91a87dadf5842cda76167c5de0fc4744ff2feff16b494fdc6' },
+      { name: 'config.json', bytes: 115, sha256: '299ab59d20f1fee7bc44d6bb830df54af386606d0c2967eeae628ce70d2443b7' },
+    ],
+    licence: 'Trained on texts under CC BY 2.0 FR, MIT, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
+    scores: [
+      { test: 'Tatoeba, 400 lines not in training, greedy search', chrF: 50 },
+      { test: 'Comic dialogue, 89 balloons, greedy search', chrF: 21.8 },
+    ],
+  },
+] as const satisfies readonly ModelSet[]
