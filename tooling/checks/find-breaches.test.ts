@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { findBreaches } from './find-breaches.ts'
+import { readRepository } from './repository.ts'
+
+type Files = Record<string, string>
+
+const manifest = (name: string, facts: object = {}) => JSON.stringify({ name: `@fukidashi/${name}`, ...facts })
+
+/** A small repository in which all is well. */
+const sound: Files = {
+  'packages/contract/package.json': manifest('contract', { exports: { './languages': './src/languages.ts' } }),
+  'packages/contract/src/languages.ts': "export const languages = ['ENG']",
+  'packages/signing/package.json': manifest('signing', {
+    exports: { './sign': '', './verify': '' },
+    dependencies: { 'js-md5': '' },
+  }),
+  'packages/signing/src/verify.ts': "import { createHash } from 'node:crypto'\nexport const verify = createHash",
+  'packages/api-client/package.json': manifest('api-client', {
+    dependencies: { '@fukidashi/contract': 'workspace:*', '@fukidashi/signing': 'workspace:*' },
+  }),
+  'packages/pipeline/package.json': manifest('pipeline', {
+    dependencies: { '@fukidashi/contract': 'workspace:*', sharp: '' },
+  }),
+  'packages/pipeline/src/detect/find-lines.ts':
+    "import { languages } from '@fukidashi/contract/languages'\nimport { area } from '../geometry/area.ts'\nexport const lines = [languages, area]",
+  'packages/pipeline/src/geometry/area.ts': 'export const area = 1',
+  'packages/pipeline/src/platform/node/read.ts':
+    "import sharp from 'sharp'\nimport 'node:fs'\nexport const read = sharp",
+  'apps/extension/package.json': manifest('extension', { dependencies: { '@fukidashi/api-client': 'workspace:*' } }),
+  'apps/extension/src/env.ts': 'export const isDevelopment = import.meta.env.DEV',
+}
+
+/** Messages of the breaches, after some files were added or changed. */
+function breachesWith(files: Files): string[] {
+  const all = { ...sound, ...files }
+  const repository = readRepository(Object.keys(all), (path) => all[path]!)
+  return findBreaches(repository).map(({ path, line, message }) => `${path}:${line ?? 0} ${message}`)
+}
+
+/** Expects exactly one breach, whose line holds all the words. */
+function expectBreach(files: Files, ...words: string[]) {
+  const breaches = breachesWith(files)
+  expect(breaches).toHaveLength(1)
+  for (const word of words) expect(breaches[0]).toContain(word)
+}
+
+describe('findBreaches', () => {
+  it('finds nothing in a sound repository', () => {
+    expect(breachesWith({})).toEqual([])
+  })
+
+  it('refuses a workspace dependency that is not on the floor plan', () => {
+    const dependencies = { '@fukidashi/signing': 'workspace:*' }
+    expectBreach(
+      { 'packages/contract/package.json': manifest('contract', { dependencies, exports: { './languages': '' } }) },
+      'contract/package.json',
+      'must not depend on @fukidashi/signing',
+    )
+  })
+
+  it('refuses a package without a row on the floor plan', () => {
+    expectBreach({ 'packages/cellar/package.json': manifest('cellar') }, 'not on the floor plan', 'Add a row')
+  })
+
+  it('refuses an undeclared package, and a development dependency in code that runs', () => {
+    expectBreach(
+      { 'packages/signing/src/sign.ts': "import { z } from 'zod'\nexport const a = z" },
+      'sign.ts:1',
+      "'zod' is not declared",
+      'to dependencies',
+    )
+    expect(breachesWith({ 'packages/signing/src/sign.test.ts': "import { it } from 'vitest'\nit" })[0]).toContain(
+      'to devDependencies',
+    )
+  })
+
+  it('refuses an inside path, and the half of a package that is closed', () => {
+    const path = 'packages/api-client/src/call.ts'
+    expectBreach(
+      { [path]: "import { a } from '@fukidashi/contract/src/languages'\nexport const b = a" },
+      'is not a door',
+      './languages',
+    )
+    expectBreach(
+      { [path]: "import { a } from '@fukidashi/signing/verify'\nexport const b = a" },
+      'closed to @fukidashi/api-client',
+    )
+  })
+
+  it('refuses a relative path out of the package', () => {
+    expectBreach(
+      { 'packages/signing/src/sign.ts': "export const a = await import('../../contract/src/languages.ts')" },
+      'leaves the package',
+    )
+  })
+
+  it('refuses an app as a dependency', () => {
+    const files = {
+      'tooling/bench/package.json': manifest('bench', { dependencies: { '@fukidashi/extension': 'workspace:*' } }),
+      'tooling/bench/run.ts': "import { a } from '@fukidashi/extension/a'\nexport const b = a",
+    }
+    expectBreach(files, 'Nothing imports an app')
+  })
+
+  it('keeps the stages apart, even in types', () => {
+    expectBreach(
+      {
+        'packages/pipeline/src/erase/fill.ts':
+          "import type { Line } from '../detect/find-lines.ts'\nexport type A = Line",
+      },
+      "stage 'erase'",
+      "stage 'detect'",
+    )
+    expectBreach(
+      { 'packages/pipeline/src/erase/fill.ts': "import { run } from '../run-pipeline.ts'\nexport const a = run" },
+      'order of the stages',
+    )
+  })
+
+  it('keeps Node out of the stages, directly and by way of a Node room', () => {
+    const path = 'packages/pipeline/src/raster/blur.ts'
+    for (const specifier of ['node:fs', 'path', 'sharp']) {
+      expectBreach(
+        { [path]: `import a from '${specifier}'\nexport const b = a` },
+        `'${specifier}' ties 'raster' to Node`,
+        'ports.ts',
+      )
+    }
+    expectBreach({ [path]: "import { read } from '../platform/node/read.ts'\nexport const a = read" }, 'needs Node')
+  })
+
+  it('keeps Node out of what browsers load', () => {
+    expectBreach(
+      { 'packages/signing/src/sign.ts': "import { createHash } from 'crypto'\nexport const a = createHash" },
+      'browsers load',
+    )
+  })
+
+  it('keeps network and signing out of content scripts', () => {
+    expectBreach(
+      { 'apps/extension/src/content/main.ts': "export const a = () => fetch('/x')" },
+      'main.ts:1',
+      'message to the background',
+    )
+    expectBreach(
+      {
+        'apps/extension/src/sites/a.ts': "import { a } from '@fukidashi/api-client'\nexport const b = a",
+        'packages/api-client/package.json': manifest('api-client', { exports: { '.': '' } }),
+      },
+      'content script',
+    )
+  })
+
+  it('keeps SQL out of routes', () => {
+    const files = {
+      'apps/server/package.json': manifest('server', { dependencies: { 'drizzle-orm': '' } }),
+      'apps/server/src/http/routes/a.ts': "import { sql } from 'drizzle-orm'\nexport const a = sql",
+    }
+    expectBreach(files, 'A route imports SQL')
+  })
+
+  it('lets the environment be read in env.ts alone', () => {
+    expectBreach(
+      { 'apps/extension/src/a.ts': 'export const a = 1\nexport const b = process.env.HOME' },
+      'a.ts:2',
+      'outside env.ts',
+    )
+    expect(breachesWith({ 'apps/extension/src/a.ts': '// process.env.HOME\nexport const a = { env: 1 }.env' })).toEqual(
+      [],
+    )
+  })
+
+  it('refuses barrels', () => {
+    expectBreach(
+      { 'packages/signing/src/all.ts': "export * from './verify.ts'\nexport const a = 1" },
+      'widens the door',
+    )
+    expectBreach({ 'packages/signing/src/all.ts': "export { verify } from './verify.ts'" }, 'This is a barrel')
+    expectBreach({ 'packages/signing/src/index.ts': 'export const a = 1' }, 'This is a barrel')
+  })
+
+  it('refuses rooms without a subject and names that are not kebab-case', () => {
+    expectBreach({ 'packages/signing/src/utils/a.ts': 'export const a = 1' }, "'utils' names no subject")
+    expectBreach({ 'packages/signing/src/toHex.ts': 'export const a = 1' }, "'toHex.ts' is not kebab-case")
+  })
+})

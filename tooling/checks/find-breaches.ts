@@ -1,0 +1,24 @@
+import { environmentInOnePlace, names, noBarrels } from './file-rules.ts'
+import { imports, workspaceDependencies } from './package-rules.ts'
+import type { Repository } from './repository.ts'
+import { clientsPortable, contentScriptsQuiet, routesWithoutSql, stagesApart, stagesPortable } from './room-rules.ts'
+import type { Breach } from './rules.ts'
+
+const rules = [
+  workspaceDependencies,
+  imports,
+  stagesApart,
+  stagesPortable,
+  clientsPortable,
+  contentScriptsQuiet,
+  routesWithoutSql,
+  environmentInOnePlace,
+  noBarrels,
+  names,
+]
+
+/** Runs every rule over a repository; the breaches come sorted by place. */
+export function findBreaches(repository: Repository): readonly Breach[] {
+  const breaches = rules.flatMap((rule) => rule(repository))
+  return breaches.toSorted((a, b) => a.path.localeCompare(b.path) || (a.line ?? 0) - (b.line ?? 0))
+}

@@ -1,0 +1,107 @@
+import { isBuiltin } from 'node:module'
+import { posix } from 'node:path'
+import type { ModuleReference } from './read-source.ts'
+import type { Repository, SourceFile } from './repository.ts'
+import type { Breach, Rule } from './rules.ts'
+
+const scope = '@fukidashi/'
+
+/** The floor plan: which doors of the workspace a package or app may use. Tooling may use every package and no app. */
+const floorPlan: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  signing: [],
+  i18n: [],
+  ui: [],
+  models: [],
+  'api-client': ['contract', 'signing/sign'],
+  pipeline: ['contract', 'models'],
+  web: ['api-client', 'contract', 'i18n', 'ui'],
+  extension: ['api-client', 'contract', 'i18n', 'ui'],
+  server: ['contract', 'signing/verify', 'pipeline'],
+}
+
+/** Tooling that packages name as a development dependency: settings for tests and types, never code that runs. */
+const sharedTooling = new Set(['@fukidashi/presets', '@fukidashi/browser'])
+
+/** Each `package.json` lists only what the floor plan allows. */
+export const workspaceDependencies: Rule = ({ packages }) =>
+  packages.flatMap((owner): Breach[] => {
+    const path = `${owner.folder}/package.json`
+    if (owner.folder.startsWith('tooling/')) return []
+    const allowed = floorPlan[owner.name.replace(scope, '')]
+    if (!allowed)
+      return [
+        {
+          path,
+          message: `${owner.name} is not on the floor plan. Add a row to floorPlan in tooling/checks/package-rules.ts.`,
+        },
+      ]
+    const allowedPackages = new Set(allowed.map((door) => scope + door.split('/')[0]))
+    return [...owner.dependencies, ...owner.developmentDependencies]
+      .filter((name) => name.startsWith(scope) && !allowedPackages.has(name))
+      .filter((name) => !(sharedTooling.has(name) && owner.developmentDependencies.has(name)))
+      .map((name) => ({
+        path,
+        message: `${owner.name} must not depend on ${name}. It may use: ${allowed.join(', ') || 'no workspace package'}. Move the code to where it is allowed, or pass the value in.`,
+      }))
+  })
+
+/** Every import names a declared dependency and one of its doors, and no relative import leaves its package. */
+export const imports: Rule = (repository) =>
+  repository.files.flatMap((file) =>
+    file.references.flatMap((reference) => {
+      const message = judgeImport(repository, file, reference)
+      return message ? [{ path: file.path, line: reference.line, message }] : []
+    }),
+  )
+
+function judgeImport({ packages }: Repository, file: SourceFile, reference: ModuleReference): string | undefined {
+  const { owner } = file
+  const specifier = reference.specifier.split('?')[0]!
+  if (!owner || isBuiltin(specifier) || specifier.startsWith('virtual:')) return undefined
+  if (specifier.startsWith('.')) {
+    const target = posix.join(posix.dirname(file.path), specifier)
+    if (target.startsWith(`${owner.folder}/`)) return undefined
+    return `'${specifier}' leaves the package. Import it by its package name, through a door in that package's exports.`
+  }
+  const name = packageNameOf(specifier)
+  if (name === owner.name) return `'${specifier}' is the package's own name. Import the file by its relative path.`
+  const isDeclared =
+    owner.dependencies.has(name) ||
+    ((file.isDevelopment || reference.isTypeOnly) && owner.developmentDependencies.has(name))
+  if (!isDeclared) {
+    const list = file.isDevelopment || reference.isTypeOnly ? 'devDependencies' : 'dependencies'
+    return `'${name}' is not declared. Add it to ${list} of ${owner.folder}/package.json.`
+  }
+  return name.startsWith(scope) ? judgeDoor(packages, file, specifier, name) : undefined
+}
+
+function judgeDoor(
+  packages: Repository['packages'],
+  file: SourceFile,
+  specifier: string,
+  name: string,
+): string | undefined {
+  const target = packages.find((candidate) => candidate.name === name)
+  if (!target) return `There is no package ${name} in the workspace.`
+  if (target.folder.startsWith('apps/'))
+    return `'${specifier}' is an app. Nothing imports an app: move the shared code to packages/.`
+  if (!target.exports.has(`.${specifier.slice(name.length)}`)) {
+    return `'${specifier}' is not a door of ${name}. Use one of: ${[...target.exports].join(', ')}; or add one to its exports.`
+  }
+  const allowed = floorPlan[file.owner!.name.replace(scope, '')]
+  if (!allowed || sharedTooling.has(name)) return undefined
+  const door = specifier.slice(scope.length)
+  const isAllowed = allowed.some((entry) => door === entry || door.startsWith(`${entry}/`))
+  return isAllowed
+    ? undefined
+    : `'${specifier}' is closed to ${file.owner!.name}. It may use: ${allowed.join(', ') || 'no workspace package'}.`
+}
+
+/** `@scope/name/inside` gives `@scope/name`. */
+export function packageNameOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}

@@ -1,0 +1,78 @@
+import { parseSync, Visitor } from 'oxc-parser'
+
+/** One `import`, `export ... from` or `import()` of a file. */
+export interface ModuleReference {
+  readonly specifier: string
+  readonly line: number
+  readonly isTypeOnly: boolean
+}
+
+/** What the rules ask of one source file. */
+export interface Source {
+  readonly references: readonly ModuleReference[]
+  /** Lines with `export * from`. */
+  readonly starExports: readonly number[]
+  /** Whether the file does nothing but hand on what other files export. */
+  readonly isBarrel: boolean
+  /** Lines that read `process.env` or `import.meta.env`. */
+  readonly environmentReads: readonly number[]
+  /** Lines that call `fetch` or make an XMLHttpRequest, WebSocket or EventSource. */
+  readonly networkCalls: readonly number[]
+}
+
+const networkClasses = new Set(['XMLHttpRequest', 'WebSocket', 'EventSource'])
+
+/** Reads a TypeScript or JavaScript file without running it. Throws on a syntax error. */
+export function readSource(path: string, text: string): Source {
+  const { program, module, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0]!.message}`)
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
+  const references: ModuleReference[] = []
+  const starExports: number[] = []
+  const environmentReads: number[] = []
+  const networkCalls: number[] = []
+  const refer = (node: { start: number }, specifier: string, isTypeOnly: boolean) =>
+    references.push({ specifier, line: lineOf(node.start), isTypeOnly })
+
+  new Visitor({
+    ImportDeclaration: (node) => {
+      const names = node.specifiers
+      const isTypeOnly =
+        node.importKind === 'type' ||
+        (names.length > 0 && names.every((name) => name.type === 'ImportSpecifier' && name.importKind === 'type'))
+      refer(node, node.source.value, isTypeOnly)
+    },
+    ExportNamedDeclaration: (node) => {
+      if (node.source) refer(node, node.source.value, node.exportKind === 'type')
+    },
+    ExportAllDeclaration: (node) => {
+      refer(node, node.source.value, node.exportKind === 'type')
+      starExports.push(lineOf(node.start))
+    },
+    ImportExpression: (node) => {
+      if (node.source.type === 'Literal' && typeof node.source.value === 'string') refer(node, node.source.value, false)
+    },
+    MemberExpression: (node) => {
+      if (node.computed || node.property.type !== 'Identifier' || node.property.name !== 'env') return
+      const isProcess = node.object.type === 'Identifier' && node.object.name === 'process'
+      if (isProcess || node.object.type === 'MetaProperty') environmentReads.push(lineOf(node.start))
+    },
+    CallExpression: (node) => {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'fetch') networkCalls.push(lineOf(node.start))
+    },
+    NewExpression: (node) => {
+      if (node.callee.type === 'Identifier' && networkClasses.has(node.callee.name))
+        networkCalls.push(lineOf(node.start))
+    },
+  }).visit(program)
+
+  const isBarrel =
+    module.hasModuleSyntax &&
+    program.body.length > 0 &&
+    program.body.every(
+      (statement) =>
+        statement.type === 'ExportAllDeclaration' ||
+        (statement.type === 'ExportNamedDeclaration' && statement.source !== null),
+    )
+  return { references, starExports, isBarrel, environmentReads, networkCalls }
+}

@@ -1,0 +1,18 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+
+/**
+ * The unit tests of a package: `x.test.ts` beside `x.ts`, run in Node. The JSON file is what `npm test` counts in the end.
+ *
+ * @example
+ * export default unitTests({ plugins: [react()] })
+ */
+export function unitTests(options: Pick<ViteUserConfig, 'plugins'> = {}) {
+  return defineConfig({
+    ...options,
+    test: {
+      include: ['**/*.test.{ts,tsx}'],
+      exclude: ['**/node_modules/**', '**/dist*/**', '**/*.browser.test.tsx'],
+      reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    },
+  })
+}
