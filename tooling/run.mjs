@@ -38,7 +38,7 @@ installWorkspace()
 for (const [command, ...words] of tasks[task]) runStep(command, words)
 
 function prepareToolchain() {
-  const wanted = []
+  const wanted = [`pnpm@${pnpmVersion}`]
   const paths = [join(toolchain, 'node_modules', '.bin')]
   if (isOlder(process.versions.node.split('.').map(Number), oldestNode)) {
     const specification = nodePackages[`${process.platform}-${process.arch}`]
@@ -47,22 +47,28 @@ function prepareToolchain() {
     const folder = join(toolchain, 'node_modules', specification.split('@')[0])
     paths.unshift(process.platform === 'win32' ? folder : join(folder, 'bin'))
   }
-  wanted.push(`pnpm@${pnpmVersion}`)
   process.env.PATH = [...paths, process.env.PATH].join(delimiter)
   Object.assign(process.env, {
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
   })
+  installToolchain(wanted)
+}
+
+// A package that is there stays, wanted or not: the same folder is used from an old and from a new Node in turn.
+function installToolchain(wanted) {
   const stamp = join(toolchain, 'installed.json')
-  const state = JSON.stringify(wanted)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
+  const present = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : []
+  if (wanted.every((specification) => present.includes(specification))) return
   mkdirSync(toolchain, { recursive: true })
   writeFileSync(join(toolchain, 'package.json'), '{"private":true}')
   say(`Fetching ${wanted.join(' and ')} ...`)
+  const names = new Set(wanted.map((specification) => specification.slice(0, specification.lastIndexOf('@'))))
+  const kept = present.filter((specification) => !names.has(specification.slice(0, specification.lastIndexOf('@'))))
   const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  run('npm', ['install', '--prefix', toolchain, ...flags, ...wanted], { quiet: true })
-  writeFileSync(stamp, state)
+  run('npm', ['install', '--prefix', toolchain, ...flags, ...kept, ...wanted], { quiet: true })
+  writeFileSync(stamp, JSON.stringify([...kept, ...wanted]))
 }
 
 // A repeated start must be quick, so the install is skipped while nothing that it depends on has changed.
