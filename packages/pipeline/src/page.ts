@@ -66,6 +66,8 @@ export interface PageImage {
   readonly options: PageOptions
   readonly image: RasterImage
   readonly format: ImageFormat
+  /** The file as it came in, which is also what goes out when no pixel changes. */
+  readonly sourceBytes: Uint8Array
 }
 
 /** One line (or column) of text. `polygon` has four corners; the first two span the line's start edge to its reading side. */

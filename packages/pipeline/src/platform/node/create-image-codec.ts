@@ -54,7 +54,8 @@ const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
 async function encode(image: RasterImage, format: ImageFormat): Promise<Uint8Array> {
   const { width, height } = image
   const { data, channels } = packChannels(image)
-  return await encoders[format](sharp(data, { raw: { width, height, channels } })).toBuffer()
+  const encoded = await encoders[format](sharp(data, { raw: { width, height, channels } })).toUint8Array()
+  return encoded.data
 }
 
 async function resize(image: RasterImage, width: number, height: number): Promise<RasterImage> {

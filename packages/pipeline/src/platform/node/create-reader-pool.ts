@@ -57,11 +57,8 @@ export function createReaderPool(model: string, size: number): ReaderPool {
         pump()
       }),
     dispose: async () => {
-      const started = await Promise.allSettled(readers.splice(0))
       idle.length = 0
-      await Promise.all(
-        started.map((reader) => (reader.status === 'fulfilled' ? reader.value.worker.terminate() : undefined)),
-      )
+      await Promise.all(readers.splice(0).map(endReader))
     },
   }
 }
@@ -76,6 +73,11 @@ async function startReader(model: string): Promise<Reader> {
     errorHandler: () => {},
   })
   return { worker, direction: undefined }
+}
+
+async function endReader(started: Promise<Reader>): Promise<void> {
+  const reader = await started.catch(() => undefined)
+  await reader?.worker.terminate()
 }
 
 const segmentationModes = { horizontal: PSM.SINGLE_LINE, vertical: PSM.SINGLE_BLOCK_VERT_TEXT } as const

@@ -1,0 +1,66 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import type { ImageFormat } from '@fukidashi/contract/limits'
+import type { Box, RecognizedRegion, Setting, TextDirection, TranslatedRegion, TranslationUsage } from './page.ts'
+import type { StageTimes } from './run-stages.ts'
+
+/** One region as plain data: what stood there, what stands there now, and how it was set. */
+export interface RegionResult {
+  readonly id: string
+  /** Upright bounds of the source text's ink in page pixels. */
+  readonly box: Box
+  readonly direction: TextDirection
+  /** Radians, clockwise. */
+  readonly angle: number
+  readonly kind: RecognizedRegion['kind']
+  readonly language: LanguageCode
+  readonly text: string
+  /** 0 to 1. */
+  readonly confidence: number
+  /** Absent when no translation was asked for or the region was left as it is. */
+  readonly translation?: string
+  /** Absent when nothing was set. */
+  readonly setting?: Setting
+}
+
+/** What is known of a page after a run, as plain data that can cross threads and networks. */
+export interface PageReport {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly format: ImageFormat
+  /** The page's language, given or found; undefined on a page without text. */
+  readonly language: LanguageCode | undefined
+  /** Languages that the translation went through; empty when nothing was translated. */
+  readonly path: readonly LanguageCode[]
+  readonly usage: TranslationUsage
+  /** Names and terms for the pages that follow. */
+  readonly glossary: Readonly<Record<string, string>>
+  readonly ms: StageTimes
+  /** In reading order. None is a success: the page has no text and stays as it is. */
+  readonly regions: readonly RegionResult[]
+}
+
+/** A report together with the page's files. */
+export interface PageResult extends PageReport {
+  /** The page in the format and size that it came in; the very bytes that came in when nothing changed. */
+  readonly bytes: Uint8Array
+  /** PNG of the page's size, transparent wherever nothing changed. */
+  readonly overlay: Uint8Array
+}
+
+/** Picks from a region and its setting what leaves the pipeline. */
+export function describeRegion(region: RecognizedRegion | TranslatedRegion, setting?: Setting): RegionResult {
+  const translation = 'translation' in region ? region.translation : undefined
+  return {
+    id: region.id,
+    box: region.box,
+    direction: region.direction,
+    angle: region.angle,
+    kind: region.kind,
+    language: region.language,
+    text: region.text,
+    confidence: region.confidence,
+    ...(translation === undefined ? {} : { translation }),
+    ...(setting === undefined ? {} : { setting }),
+  }
+}
