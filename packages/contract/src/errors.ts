@@ -16,7 +16,11 @@ export const errors = {
   imageTooLarge: { code: 1004, status: 413, message: 'The image is larger than 5 MB.' },
   imageTooManyPixels: { code: 1005, status: 413, message: 'The image has more than 50 megapixels.' },
   languageUnknown: { code: 1101, status: 400, message: 'There is no such language.' },
-  languagePairUnsupported: { code: 1102, status: 422, message: 'This engine cannot translate between these languages.' },
+  languagePairUnsupported: {
+    code: 1102,
+    status: 422,
+    message: 'This engine cannot translate between these languages.',
+  },
   engineUnavailable: { code: 1103, status: 503, message: 'This engine is not available here.' },
   detectorUnavailable: { code: 1104, status: 503, message: 'This detection model is not available here.' },
   engineRefused: { code: 1201, status: 502, message: 'The translation service refused the request.' },
@@ -24,8 +28,25 @@ export const errors = {
   engineRateLimited: { code: 1203, status: 503, message: 'The translation service is busy. Try again later.' },
   engineTimedOut: { code: 1204, status: 504, message: 'The translation service did not answer in time.' },
   engineUnreachable: { code: 1205, status: 502, message: 'The translation service cannot be reached.' },
-  engineReplyInvalid: { code: 1206, status: 502, message: 'The translation service gave an answer that cannot be used.' },
+  engineReplyInvalid: {
+    code: 1206,
+    status: 502,
+    message: 'The translation service gave an answer that cannot be used.',
+  },
   cancelled: { code: 1301, status: 499, message: 'The translation was cancelled.' },
+  requestInvalid: { code: 1401, status: 400, message: 'The request is not as the call wants it.' },
+  signMissing: { code: 1402, status: 401, message: 'The request is not signed.' },
+  signInvalid: { code: 1403, status: 401, message: 'The signature does not fit the request.' },
+  loginRequired: { code: 1404, status: 401, message: 'Log in first.' },
+  notFound: { code: 1405, status: 404, message: 'There is nothing here, or it was deleted after its 24 hours.' },
+  tooManyRequests: { code: 1406, status: 429, message: 'Too many requests. Wait a moment.' },
+  creditsUsedUp: { code: 1407, status: 402, message: 'No translations are left.' },
+  anonymousLimitReached: {
+    code: 1408,
+    status: 402,
+    message:
+      'Users who are not logged in can only have one translation per day. Please log in to get more translations.',
+  },
   internal: { code: 1500, status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, ErrorFacts>
 
@@ -43,4 +64,11 @@ export class ProductError extends Error {
     this.key = key
     this.detail = detail
   }
+}
+
+const keys = new Map<number, ErrorKey>(Object.entries(errors).map(([key, { code }]) => [code, key as ErrorKey]))
+
+/** The key of a number that came over the wire, or undefined for one that this version does not know. */
+export function findErrorKey(code: number): ErrorKey | undefined {
+  return keys.get(code)
 }

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+
+/** How a call's parameters travel: in the address, as JSON, as a form with one file, or in the address with an image as the body. */
+export type Sending = 'query' | 'json' | 'form' | 'image'
+
+/** One call as both sides know it. `request` and `response` are what travels inside, without the envelope. */
+export interface Call<Request extends z.ZodType, Response extends z.ZodType> {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly sends: Sending
+  /** Whether the request carries the `sign` header over its parameters. */
+  readonly isSigned: boolean
+  /** `envelope`: JSON in `{code, data, message}`. `file`: bytes on success, an envelope on failure. */
+  readonly answers: 'envelope' | 'file'
+  readonly request: Request
+  readonly response: Response
+}
+
+/** Any call, for code that treats all of them alike. */
+export type AnyCall = Call<z.ZodType, z.ZodType>
+
+/** Writes down a call; unsigned and answering in the envelope unless it says otherwise. */
+export function defineCall<Request extends z.ZodType, Response extends z.ZodType>(
+  call: Omit<Call<Request, Response>, 'isSigned' | 'answers'> & Partial<Pick<AnyCall, 'isSigned' | 'answers'>>,
+): Call<Request, Response> {
+  return { isSigned: false, answers: 'envelope', ...call }
+}

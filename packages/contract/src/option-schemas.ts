@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { detectionEngines, translationEngines } from './engines.ts'
+import { fontStyles } from './fonts.ts'
+import { languages } from './languages.ts'
+
+/** A three-letter language code, exactly as the product writes it. */
+export const languageCodeSchema = z.literal(languages.map(({ code }) => code))
+
+/** What a reader chooses before a translation. */
+export const translationOptionsSchema = z.object({
+  translateTo: languageCodeSchema,
+  /** The language on the page; found out from the page when not given. */
+  translateFrom: languageCodeSchema.optional(),
+  translationModel: z.literal(translationEngines.map(({ id }) => id)),
+  detectionModel: z.literal(detectionEngines.map(({ id }) => id)),
+  fontStyle: z.literal(fontStyles.map(({ id }) => id)),
+})
+
+/** What a reader chooses before a translation. */
+export type TranslationOptions = z.infer<typeof translationOptionsSchema>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { languageCodeSchema } from './option-schemas.ts'
+
+/** Red, green, blue, 0 to 255 each. */
+const colourSchema = z.tuple([z.int().min(0).max(255), z.int().min(0).max(255), z.int().min(0).max(255)])
+
+/** How a region's translation was set on the page. */
+export const settingSchema = z.object({
+  fontFamily: z.string(),
+  fontSizePx: z.number().positive(),
+  colour: colourSchema,
+  outline: colourSchema.optional(),
+  direction: z.enum(['horizontal', 'vertical']),
+  /** Clockwise, in radians. */
+  angle: z.number(),
+  /** Lines as set, hyphens included. */
+  lines: z.array(z.string()),
+})
+
+/** One balloon, caption or sound of a page as data, so that clients can toggle it, copy it, or set it anew. */
+export const regionSchema = z.object({
+  id: z.string(),
+  /** Left, top, width and height in page pixels. */
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  direction: z.enum(['horizontal', 'vertical']),
+  language: languageCodeSchema,
+  text: z.string(),
+  /** 0 to 1. */
+  confidence: z.number().min(0).max(1),
+  translation: z.string().optional(),
+  setting: settingSchema.optional(),
+})
+
+/** A region of a page as it travels. */
+export type Region = z.infer<typeof regionSchema>
