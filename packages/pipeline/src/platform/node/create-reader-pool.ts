@@ -11,12 +11,6 @@ export interface ReaderPool {
   readonly dispose: () => Promise<void>
 }
 
-interface Reader {
-  readonly worker: Worker
-  /** What the thread is set to read; setting it anew costs a message, so it is done only on change. */
-  direction: LineImage['direction'] | undefined
-}
-
 interface Turn {
   readonly line: LineImage
   readonly signal: AbortSignal
@@ -26,11 +20,11 @@ interface Turn {
 
 /** Starts at most `size` threads for a model, each when there is a line that no other thread is free for. */
 export function createReaderPool(model: string, size: number): ReaderPool {
-  const readers: Promise<Reader>[] = []
-  const idle: Promise<Reader>[] = []
+  const readers: Promise<Worker>[] = []
+  const idle: Promise<Worker>[] = []
   const turns: Turn[] = []
 
-  const next = (): Promise<Reader> | undefined => {
+  const next = (): Promise<Worker> | undefined => {
     if (idle.length > 0) return idle.pop()
     if (readers.length === size) return undefined
     const reader = startReader(model)
@@ -63,7 +57,7 @@ export function createReaderPool(model: string, size: number): ReaderPool {
   }
 }
 
-async function startReader(model: string): Promise<Reader> {
+async function startReader(model: string): Promise<Worker> {
   const data = findAsset(`npm:@tesseract.js-data/${model}/4.0.0_best_int/${model}.traineddata.gz`)
   const worker = await createWorker(model, OEM.LSTM_ONLY, {
     langPath: dirname(data),
@@ -72,28 +66,21 @@ async function startReader(model: string): Promise<Reader> {
     // Without a handler tesseract.js throws out of its message listener, where nobody can catch it; the call itself rejects as well.
     errorHandler: () => {},
   })
-  return { worker, direction: undefined }
+  // The pictures are whole lines already: any search for lines in them, as the other modes do, only loses letters.
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.RAW_LINE, user_defined_dpi: '300' })
+  return worker
 }
 
-async function endReader(started: Promise<Reader>): Promise<void> {
+async function endReader(started: Promise<Worker>): Promise<void> {
   const reader = await started.catch(() => undefined)
-  await reader?.worker.terminate()
+  await reader?.terminate()
 }
 
-const segmentationModes = { horizontal: PSM.SINGLE_LINE, vertical: PSM.SINGLE_BLOCK_VERT_TEXT } as const
-
-async function takeTurn(started: Promise<Reader>, { line, signal }: Turn): Promise<LineReading> {
+async function takeTurn(started: Promise<Worker>, { line, signal }: Turn): Promise<LineReading> {
   signal.throwIfAborted()
   const reader = await started
   signal.throwIfAborted()
-  if (reader.direction !== line.direction) {
-    await reader.worker.setParameters({
-      tessedit_pageseg_mode: segmentationModes[line.direction],
-      user_defined_dpi: '300',
-    })
-    reader.direction = line.direction
-  }
-  const { data } = await reader.worker.recognize(encodeGreyMap(line.image) as Buffer, {}, { text: true })
+  const { data } = await reader.recognize(encodeGreyMap(line) as Buffer, {}, { text: true })
   return { text: joinCharacters(data.text), confidence: data.confidence / 100 }
 }
 
