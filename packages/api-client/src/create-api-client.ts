@@ -1,0 +1,128 @@
+import { getUserInfo } from '@fukidashi/contract/account-calls'
+import { getRecentPosts } from '@fukidashi/contract/blog-calls'
+import type { AnyCall } from '@fukidashi/contract/call'
+import { getRemainingTranslations, getUseCount } from '@fukidashi/contract/credit-calls'
+import { type Envelope, envelopeSchema, successCode } from '@fukidashi/contract/envelope'
+import { downloadImagesZip, saveImagesByBase64, uploadImage } from '@fukidashi/contract/image-calls'
+import { collectData } from '@fukidashi/contract/tracking-calls'
+import { getTranslateResult, submitTranslateTask, translateImage } from '@fukidashi/contract/translation-calls'
+import type { Sign } from '@fukidashi/signing/sign'
+import { createFetch } from 'ofetch'
+import type { z } from 'zod'
+import { ApiError } from './api-error.ts'
+import { makeRequestParts } from './request-parts.ts'
+
+/** Every call that the client offers, under the name of its method. */
+const calls = {
+  uploadImage,
+  saveImagesByBase64,
+  downloadImagesZip,
+  submitTranslateTask,
+  getTranslateResult,
+  translateImage,
+  getUseCount,
+  getRemainingTranslations,
+  getUserInfo,
+  collectData,
+  getRecentPosts,
+} satisfies Record<string, AnyCall>
+
+/** Where the client keeps the token that the server hands out in the header `token`. */
+export interface TokenStore {
+  readonly read: () => string | undefined | Promise<string | undefined>
+  readonly write: (token: string) => void | Promise<void>
+}
+
+/** What a client is made of. */
+export interface ApiClientOptions {
+  readonly baseURL: string
+  /** The platform's `fetch`, or one that stands in for it. */
+  readonly fetch?: typeof globalThis.fetch
+  /** Needed by signed calls; made by `createSigner`. */
+  readonly sign?: Sign
+  readonly token?: TokenStore
+}
+
+/** What can be said about one call beside its parameters. */
+export interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
+/** One method a call; parameters and result are those of the contract. */
+export type ApiClient = {
+  readonly [Name in keyof typeof calls]: (
+    parameters: z.input<(typeof calls)[Name]['request']>,
+    options?: CallOptions,
+  ) => Promise<z.output<(typeof calls)[Name]['response']>>
+}
+
+/**
+ * Makes a client for the product's calls. Parameters and replies are parsed by the contract; every failure is an
+ * `ApiError`, except an abort by the caller, which throws the signal's reason.
+ *
+ * @example
+ * const api = createApiClient({ baseURL: 'https://example.org', sign: createSigner(publicKey) })
+ * const { taskId } = await api.submitTranslateTask({ imageId, translateTo: 'ENG', ... })
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const fetcher = createFetch({
+    ...(options.fetch && { fetch: options.fetch }),
+    defaults: { baseURL: options.baseURL, retry: 0, ignoreResponseError: true, responseType: 'blob' },
+  })
+
+  async function send(call: AnyCall, parameters: unknown, { signal }: CallOptions = {}): Promise<unknown> {
+    const checked = call.request.parse(parameters) as Record<string, unknown>
+    const { headers, ...parts } = makeRequestParts(call, checked, options.sign)
+    const token = await options.token?.read()
+    headers.authorization = token ? `Bearer ${token}` : ''
+    const response = await fetcher
+      .raw(call.path, { method: call.method, headers, ...parts, ...(signal && { signal }) })
+      .catch((cause: unknown) => {
+        signal?.throwIfAborted()
+        throw failure(call, 'network', {}, 'no answer came.', cause)
+      })
+    const fresh = response.headers.get('token')
+    if (fresh) await options.token?.write(fresh)
+    return readReply(call, response, (response._data as Blob | undefined) ?? new Blob())
+  }
+
+  async function readReply(call: AnyCall, response: Response, content: Blob): Promise<unknown> {
+    const { status } = response
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    if (call.answers === 'file' && response.ok && !isJson) return call.response.parse(content)
+    const envelope = readEnvelope(isJson ? await content.text() : '')
+    if (!envelope)
+      throw failure(call, response.ok ? 'unreadable' : 'refused', { status }, 'the answer is not an envelope.')
+    const { code, message } = envelope
+    if (code !== successCode) throw failure(call, 'refused', { status, code }, message)
+    const reply = call.response.safeParse(envelope.data)
+    if (!reply.success)
+      throw failure(call, 'unreadable', { status, code }, 'the answer breaks the contract.', reply.error)
+    return reply.data
+  }
+
+  function failure(
+    call: AnyCall,
+    kind: ApiError['failure'],
+    place: { status?: number; code?: number },
+    reason: string,
+    cause?: unknown,
+  ) {
+    const url = new URL(call.path, options.baseURL).href
+    return new ApiError({ failure: kind, method: call.method, url, ...place, reason }, { cause })
+  }
+
+  const methods = Object.entries(calls).map(([name, call]) => [
+    name,
+    (parameters: unknown, callOptions?: CallOptions) => send(call, parameters, callOptions),
+  ])
+  return Object.fromEntries(methods) as ApiClient
+}
+
+function readEnvelope(text: string): Envelope | undefined {
+  try {
+    return envelopeSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
