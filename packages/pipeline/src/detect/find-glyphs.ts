@@ -1,0 +1,144 @@
+import { boxArea, boxCentre, boxOfPoints, boxUnion, horizontalGap, overlapArea, verticalGap } from '../geometry/box.ts'
+import { rectangleCorners } from '../geometry/polygon.ts'
+import type { Box, Mask } from '../page.ts'
+import { type Component, findComponents } from '../raster/components.ts'
+import { createMask } from '../raster/mask.ts'
+import type { TextPatch } from './text-patch.ts'
+
+/** Glyphs, or pieces of glyphs, that stand on one closed piece of ground, such as the inside of one balloon. */
+export interface GlyphGroup {
+  readonly patch: TextPatch
+  readonly glyphs: readonly Component[]
+}
+
+/** Share of a component that must lie on the candidates. */
+const evidenceShare = 0.55
+/** Largest side of a glyph's component in glyph sizes: beside a candidate, and on one (joined script is long). */
+const largestLooseGlyph = 1.35
+const largestSeenGlyph = 1.9
+/** Dots smaller than this many glyph sizes are screentone and specks unless a candidate covers them. */
+const smallestLooseGlyph = 0.1
+/** Share of a candidate that its glyphs' bounds must cover. */
+const smallestExplainedShare = 0.3
+/** How far a missed glyph may stand from a known one, in glyph sizes. */
+const looseGap = 0.75
+
+/**
+ * Finds the components of a patch that are glyphs: those on the candidates, and those that continue them. Ink that is
+ * larger than glyphs is a border or art; glyphs that it keeps apart come in different groups.
+ */
+export function findGlyphs(patch: TextPatch): GlyphGroup[] {
+  const seen = patch.components.components.filter((component) => isSeen(patch, component))
+  if (seen.length === 0) return []
+  const grounds = labelGrounds(patch, seen)
+  const groups = new Map<number, Component[]>()
+  for (const glyph of seen) {
+    const ground = grounds.of(glyph)
+    groups.set(ground, [...(groups.get(ground) ?? []), glyph])
+  }
+  return [...groups]
+    .filter(([, glyphs]) => explainsCandidate(patch, glyphs))
+    .map(([ground, glyphs]) => ({ patch, glyphs: addLooseGlyphs(patch, glyphs, ground, grounds.of) }))
+}
+
+/** Specks that fall off a border or a stroke are not what a candidate saw: its glyphs reach over much of its length. */
+function explainsCandidate({ candidates, box }: TextPatch, glyphs: readonly Component[]): boolean {
+  const [left, top, width, height] = boxUnion(glyphs.map((glyph) => glyph.box))
+  const own: Box = [left + box[0], top + box[1], width, height]
+  return candidates.some(({ rectangle }) => {
+    const bounds = boxOfPoints(rectangleCorners(rectangle))
+    return overlapArea(own, bounds) > smallestExplainedShare * boxArea(bounds)
+  })
+}
+
+function isSeen(
+  { components, evidence, glyphSizePx, box }: TextPatch,
+  { label, box: bounds, area }: Component,
+): boolean {
+  const longest = Math.max(bounds[2], bounds[3])
+  const shortest = Math.min(bounds[2], bounds[3])
+  if (area < 3 || shortest > largestSeenGlyph * glyphSizePx) return false
+  if (touchesEdge(bounds, box) && longest > glyphSizePx) return false
+  const covered = countCovered(components.labels, evidence, label, bounds)
+  const isJoined = longest > largestSeenGlyph * glyphSizePx
+  return covered >= (isJoined ? 0.9 : evidenceShare) * area
+}
+
+function touchesEdge([x, y, width, height]: Box, patch: Box): boolean {
+  return x === 0 || y === 0 || x + width === patch[2] || y + height === patch[3]
+}
+
+function countCovered(labels: Int32Array, mask: Mask, label: number, [left, top, width, height]: Box): number {
+  let covered = 0
+  for (let y = top; y < top + height; y++) {
+    for (let index = y * mask.width + left; index < y * mask.width + left + width; index++) {
+      if (labels[index] === label && mask.data[index] === 1) covered++
+    }
+  }
+  return covered
+}
+
+function labelGrounds(patch: TextPatch, seen: readonly Component[]) {
+  const { components, ink, glyphSizePx } = patch
+  const seenLabels = new Set(seen.map(({ label }) => label))
+  const isBarrier = new Uint8Array(components.components.length + 1)
+  for (const { label, box } of components.components) {
+    const isLarge = Math.max(box[2], box[3]) > largestLooseGlyph * glyphSizePx
+    isBarrier[label] = isLarge && !seenLabels.has(label) ? 1 : 0
+  }
+  const open = createMask(ink.width, ink.height)
+  for (let index = 0; index < open.data.length; index++) open.data[index] = 1 - isBarrier[components.labels[index]!]!
+  const { labels } = findComponents(open, 4)
+  const of = ({ label, box }: Component): number => {
+    const start = box[1] * ink.width + box[0]
+    for (let index = start; index < start + box[2]; index++) {
+      if (components.labels[index] === label) return labels[index]!
+    }
+    return 0
+  }
+  return { of, open }
+}
+
+function addLooseGlyphs(
+  patch: TextPatch,
+  seen: readonly Component[],
+  ground: number,
+  groundOf: (component: Component) => number,
+): Component[] {
+  const { glyphSizePx, components, box } = patch
+  const glyphs = [...seen]
+  const known = new Set(seen.map(({ label }) => label))
+  let loose = components.components.filter(
+    (component) =>
+      !known.has(component.label) && isLooseGlyph(component, glyphSizePx, box) && groundOf(component) === ground,
+  )
+  for (let next = 0; next < glyphs.length; next++) {
+    const glyph = glyphs[next]!
+    const [near, far] = partition(loose, (component) => continues(glyph.box, component.box, glyphSizePx))
+    glyphs.push(...near)
+    loose = far
+  }
+  return glyphs
+}
+
+function isLooseGlyph({ box, area }: Component, glyphSizePx: number, patchBox: Box): boolean {
+  const longest = Math.max(box[2], box[3])
+  if (longest > largestLooseGlyph * glyphSizePx || longest < smallestLooseGlyph * glyphSizePx) return false
+  return area >= 3 && !touchesEdge(box, patchBox)
+}
+
+function continues(known: Box, loose: Box, glyphSizePx: number): boolean {
+  const across = horizontalGap(known, loose)
+  const along = verticalGap(known, loose)
+  if (Math.max(across, along) > looseGap * glyphSizePx) return false
+  const [knownX, knownY] = boxCentre(known)
+  const [x, y] = boxCentre(loose)
+  return Math.abs(x - knownX) < glyphSizePx * 0.6 || Math.abs(y - knownY) < glyphSizePx * 0.6
+}
+
+function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
+  const yes: Item[] = []
+  const no: Item[] = []
+  for (const item of items) (test(item) ? yes : no).push(item)
+  return [yes, no]
+}

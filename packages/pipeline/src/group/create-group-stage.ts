@@ -1,0 +1,75 @@
+import { boxUnion } from '../geometry/box.ts'
+import type { DetectedPage, GroupedPage, TextDirection, TextLine, TextRegion } from '../page.ts'
+import type { Platform } from '../ports.ts'
+import type { Stage } from '../stage.ts'
+import { describeBalloon } from './describe-balloon.ts'
+import { dropRuby } from './drop-ruby.ts'
+import { findInterior } from './find-interior.ts'
+import { joinLines } from './join-lines.ts'
+import { type PageOrder, readingOrder } from './reading-order.ts'
+
+/** Puts lines together into regions, one for each balloon or caption, in reading order, and finds each one's room. */
+export function createGroupStage(_platform: Platform): Stage<DetectedPage, GroupedPage> {
+  return async (page, { signal, report }) => {
+    const lines = dropRuby(page.lines)
+    const interiors = lines.map((line, index) => {
+      signal.throwIfAborted()
+      report((index / lines.length) * 0.8)
+      return findInterior(page.image, page.textMask, line)
+    })
+    const order = pageOrder(page)
+    const regions = joinLines(lines, interiors).map((members): Omit<TextRegion, 'id'> => {
+      const own = orderLines(members.map((index) => lines[index]!))
+      const balloon = describeBalloon(
+        page.image,
+        page.textMask,
+        own,
+        members.map((index) => interiors[index]!),
+      )
+      return { lines: own, box: boxUnion(own.map(({ box }) => box)), ...commonTurn(own), balloon }
+    })
+    const sequence = readingOrder(
+      regions.map(({ box }) => box),
+      order,
+    )
+    report(1)
+    return { ...page, regions: sequence.map((index, place) => ({ id: `r${place + 1}`, ...regions[index]! })) }
+  }
+}
+
+function pageOrder({ lines }: DetectedPage): PageOrder {
+  const share = lines.reduce(
+    (sum, { box, direction }) => sum + box[2] * box[3] * (direction === 'vertical' ? 1 : -1),
+    0,
+  )
+  return share > 0 ? 'right-to-left' : 'left-to-right'
+}
+
+function commonTurn(lines: readonly TextLine[]): { direction: TextDirection; angle: number } {
+  const longest = lines.reduce((best, line) => (lengthOf(line) > lengthOf(best) ? line : best))
+  return { direction: longest.direction, angle: longest.angle }
+}
+
+function lengthOf({ box }: TextLine): number {
+  return Math.max(box[2], box[3])
+}
+
+function orderLines(lines: readonly TextLine[]): TextLine[] {
+  const { direction } = commonTurn(lines)
+  return lines.toSorted((a, b) => {
+    if (direction === 'vertical') {
+      const sameColumn = Math.abs(centreX(a) - centreX(b)) < 0.5 * Math.min(a.box[2], b.box[2])
+      return sameColumn ? a.box[1] - b.box[1] : centreX(b) - centreX(a)
+    }
+    const sameRow = Math.abs(centreY(a) - centreY(b)) < 0.5 * Math.min(a.box[3], b.box[3])
+    return sameRow ? a.box[0] - b.box[0] : centreY(a) - centreY(b)
+  })
+}
+
+function centreX({ box }: TextLine): number {
+  return box[0] + box[2] / 2
+}
+
+function centreY({ box }: TextLine): number {
+  return box[1] + box[3] / 2
+}

@@ -1,0 +1,103 @@
+import { boxInflate, boxIntersection, boxUnion } from '../geometry/box.ts'
+import type { Balloon, BalloonGround, LocalMask, Mask, RasterImage, TextLine } from '../page.ts'
+import { createMask, localMaskHas } from '../raster/mask.ts'
+import type { Interior } from './find-interior.ts'
+import { thicknessOf } from './line-measures.ts'
+
+/** Room given to text that no border closes in, in thicknesses of its lines. */
+const openPadding = 0.5
+/** A fit leaves at most this much of 255 on average on a ground that counts as flat or as a gradient. */
+const flatDeviation = 9
+
+/** The balloon of lines whose grounds were found: what its inside is, and what kind of ground it has. */
+export function describeBalloon(
+  image: RasterImage,
+  textMask: Mask,
+  lines: readonly TextLine[],
+  interiors: readonly Interior[],
+): Balloon {
+  const closed = interiors.filter(({ isClosed }) => isClosed)
+  const isClosed = closed.length * 2 >= interiors.length
+  const interior = isClosed ? largest(closed).area : blockOf(image, lines, interiors)
+  return { ground: groundOf(image, textMask, interior), interior }
+}
+
+function largest(interiors: readonly Interior[]): Interior {
+  return interiors.reduce((best, next) => (areaOf(next.area) > areaOf(best.area) ? next : best))
+}
+
+function areaOf({ box }: LocalMask): number {
+  return box[2] * box[3]
+}
+
+function blockOf(image: RasterImage, lines: readonly TextLine[], interiors: readonly Interior[]): LocalMask {
+  const padding = openPadding * Math.min(...lines.map(thicknessOf))
+  const box = boxInflate(boxUnion(lines.map((line) => line.box)), padding, image.width, image.height)
+  const mask = createMask(box[2], box[3])
+  for (let y = 0; y < box[3]; y++) {
+    for (let x = 0; x < box[2]; x++) {
+      const isReached = interiors.some(({ area }) => localMaskHas(area, box[0] + x, box[1] + y))
+      mask.data[y * box[2] + x] = isReached ? 1 : 0
+    }
+  }
+  for (const line of lines) fillBox(mask, box, line)
+  return { box, mask }
+}
+
+function fillBox(mask: Mask, box: LocalMask['box'], line: TextLine): void {
+  const [x, y, width, height] = boxIntersection(line.box, box)
+  for (let row = y - box[1]; row < y - box[1] + height; row++) {
+    mask.data.fill(1, row * mask.width + x - box[0], row * mask.width + x - box[0] + width)
+  }
+}
+
+/** Fits a plane of colour to the bare ground: level is flat, slanted is a gradient, and what no plane fits is art. */
+function groundOf(image: RasterImage, textMask: Mask, { box, mask }: LocalMask): BalloonGround {
+  let worst: BalloonGround = 'flat'
+  for (let channel = 0; channel < 3; channel++) {
+    const fit = fitPlane(box[2], box[3], (x, y) => {
+      const index = (box[1] + y) * image.width + box[0] + x
+      return mask.data[y * box[2] + x] === 1 && textMask.data[index] === 0
+        ? image.data[index * 4 + channel]!
+        : undefined
+    })
+    if (fit.deviation > flatDeviation) return 'art'
+    if (fit.rise > 2 * flatDeviation) worst = 'gradient'
+  }
+  return worst
+}
+
+/** Least squares on a grid of samples; `rise` is the fitted change from one end of the box to the other. */
+function fitPlane(width: number, height: number, sample: (x: number, y: number) => number | undefined) {
+  const sums = { count: 0, x: 0, y: 0, value: 0, xx: 0, yy: 0, xy: 0, xValue: 0, yValue: 0, values: 0 }
+  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 4000)))
+  for (let y = 0; y < height; y += step) {
+    for (let x = 0; x < width; x += step) {
+      const value = sample(x, y)
+      if (value === undefined) continue
+      sums.count++
+      sums.x += x
+      sums.y += y
+      sums.value += value
+      sums.xx += x * x
+      sums.yy += y * y
+      sums.xy += x * y
+      sums.xValue += x * value
+      sums.yValue += y * value
+      sums.values += value * value
+    }
+  }
+  const { count } = sums
+  if (count < 3) return { rise: 0, deviation: 0 }
+  const xx = sums.xx - sums.x ** 2 / count
+  const yy = sums.yy - sums.y ** 2 / count
+  const xy = sums.xy - (sums.x * sums.y) / count
+  const xValue = sums.xValue - (sums.x * sums.value) / count
+  const yValue = sums.yValue - (sums.y * sums.value) / count
+  const determinant = xx * yy - xy * xy
+  const slopeX = determinant > 0 ? (xValue * yy - yValue * xy) / determinant : 0
+  const slopeY = determinant > 0 ? (yValue * xx - xValue * xy) / determinant : 0
+  const total = sums.values - sums.value ** 2 / count
+  const left = Math.max(0, total - slopeX * xValue - slopeY * yValue)
+  return { rise: Math.abs(slopeX) * width + Math.abs(slopeY) * height, deviation: Math.sqrt(left / count) }
+}
