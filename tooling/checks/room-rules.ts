@@ -8,7 +8,7 @@ const pipelineSource = 'packages/pipeline/src/'
 const stageRooms = new Set(['decode', 'detect', 'group', 'recognize', 'translate', 'erase', 'typeset', 'encode'])
 
 /** Rooms of the pipeline that are about Node itself; everything else there has to run in a browser too. */
-const nodeRooms = ['platform/node/', 'command-line/', 'workers/']
+const nodeRooms = ['platform/node/', 'command-line/', 'page-workers/']
 
 /** Packages that run on Node alone, or that a port of `ports.ts` stands for. */
 const nodePackages = new Set([

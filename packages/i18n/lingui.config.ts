@@ -1,0 +1,12 @@
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+import { defaultLocale, locales } from './src/locales.ts'
+
+// One catalog an app, so that a content script or popup never carries the words of the site.
+export default defineConfig({
+  sourceLocale: defaultLocale,
+  locales: locales.map(({ code }) => code),
+  catalogs: [{ path: '<rootDir>/locales/extension/{locale}', include: ['<rootDir>/../../apps/extension/src'] }],
+  // Line numbers would change the catalogs with every edit of the code.
+  format: formatter({ lineNumbers: false }),
+})
