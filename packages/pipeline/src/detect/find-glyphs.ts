@@ -3,6 +3,7 @@ import { rectangleCorners } from '../geometry/polygon.ts'
 import type { Box, Mask } from '../page.ts'
 import { type Component, findComponents } from '../raster/components.ts'
 import { createMask } from '../raster/mask.ts'
+import { measureGround } from './measure-ground.ts'
 import type { TextPatch } from './text-patch.ts'
 
 /** Glyphs, or pieces of glyphs, that stand on one closed piece of ground, such as the inside of one balloon. */
@@ -102,15 +103,20 @@ function labelGrounds(patch: TextPatch, seen: readonly Component[]) {
 function addLooseGlyphs(
   patch: TextPatch,
   seen: readonly Component[],
-  ground: number,
-  groundOf: (component: Component) => number,
+  place: number,
+  placeOf: (component: Component) => number,
 ): Component[] {
   const { glyphSizePx, components, box } = patch
   const glyphs = [...seen]
+  const ground = measureGround(patch, seen)
+  if (!ground.isEven) return glyphs
   const known = new Set(seen.map(({ label }) => label))
   let loose = components.components.filter(
     (component) =>
-      !known.has(component.label) && isLooseGlyph(component, glyphSizePx, box) && groundOf(component) === ground,
+      !known.has(component.label) &&
+      isLooseGlyph(component, glyphSizePx, box) &&
+      placeOf(component) === place &&
+      ground.surrounds(component),
   )
   for (let next = 0; next < glyphs.length; next++) {
     const glyph = glyphs[next]!

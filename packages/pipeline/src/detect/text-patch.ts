@@ -13,6 +13,7 @@ export interface TextPatch {
   readonly candidates: readonly TextCandidate[]
   /** The part of the page that is looked at, in page pixels; everything below is local to it. */
   readonly box: Box
+  readonly grey: GreyImage
   /** Typical height of a full glyph in pixels. */
   readonly glyphSizePx: number
   /** Pixels that the candidates cover. */
@@ -43,10 +44,12 @@ export function createTextPatch(page: GreyImage, candidates: readonly TextCandid
     )
   const { threshold, inkIsDark } = splitInk(page, box, evidence)
   const ink = createMask(box[2], box[3])
-  forEachPixel(page, box, (grey, index) => {
-    ink.data[index] = grey <= threshold === inkIsDark ? 1 : 0
+  const grey: GreyImage = { width: box[2], height: box[3], data: new Uint8Array(box[2] * box[3]) }
+  forEachPixel(page, box, (value, index) => {
+    grey.data[index] = value
+    ink.data[index] = value <= threshold === inkIsDark ? 1 : 0
   })
-  return { candidates, box, glyphSizePx, evidence, ink, inkIsDark, components: findComponents(ink) }
+  return { candidates, box, grey, glyphSizePx, evidence, ink, inkIsDark, components: findComponents(ink) }
 }
 
 function forEachPixel(
