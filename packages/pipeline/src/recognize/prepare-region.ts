@@ -1,0 +1,31 @@
+import type { GroupedPage, TextLook, TextRegion } from '../page.ts'
+import { cutLines, type LineInk } from './cut-lines.ts'
+import { measureLook } from './measure-look.ts'
+import { separateInk } from './separate-ink.ts'
+import { straightenRegion } from './straighten-region.ts'
+
+/** A region ready to be read. */
+export interface PreparedRegion {
+  readonly region: TextRegion
+  readonly lines: readonly LineInk[]
+  /** Thickness of a typical line in pixels. */
+  readonly glyphSizePx: number
+  readonly look: TextLook
+}
+
+/** Surroundings that are looked at for the ground's colour. */
+const marginPx = 4
+
+/** Cuts a region's lines out of the page as dark letters on white and measures how they look. */
+export function prepareRegion(page: GroupedPage, region: TextRegion): PreparedRegion {
+  const straight = straightenRegion(page.image, page.textMask, region, marginPx)
+  const separated = separateInk(straight, region.balloon.ground)
+  const lines = cutLines(separated.ink, straight.textMask, straight.lineBoxes, region.direction)
+  const glyphSizePx = typicalThickness(lines, region.direction)
+  return { region, lines, glyphSizePx, look: measureLook(separated, lines, region.direction, glyphSizePx) }
+}
+
+function typicalThickness(lines: readonly LineInk[], direction: TextRegion['direction']): number {
+  const thicknesses = lines.map(({ box }) => (direction === 'vertical' ? box[2] : box[3])).toSorted((a, b) => a - b)
+  return thicknesses[thicknesses.length >> 1] ?? 1
+}
