@@ -17,8 +17,8 @@ describe('model catalog', () => {
     it(`${set.id} ships exactly the files that its row names`, () => {
       for (const file of set.files) {
         const content = readFileSync(new URL(file.name, folderOf(set.id)))
-        expect(content.length, file.name).toBe(file.bytes)
-        expect(createHash('sha256').update(content).digest('hex'), file.name).toBe(file.sha256)
+        expect({ name: file.name, bytes: content.length }).toEqual({ name: file.name, bytes: file.bytes })
+        expect(createHash('sha256').update(content).digest('hex')).toBe(file.sha256)
       }
       expect(readdirSync(folderOf(set.id)).sort()).toEqual(
         [...set.files.map(({ name }) => name), 'model-card.md'].sort(),

@@ -1,0 +1,34 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import { modelCatalog, type ModelSet } from '@fukidashi/models/catalog'
+import type { TranslationEngineRow } from '../translation-engine.ts'
+import { createBuiltinEngine } from './builtin-engine.ts'
+
+/** One direction of a set of weights that ships. */
+export interface BuiltinDirection {
+  readonly set: ModelSet
+  readonly from: LanguageCode
+  readonly to: LanguageCode
+  readonly targetPiece: string
+}
+
+const directions: readonly BuiltinDirection[] = modelCatalog.flatMap((set) =>
+  set.directions.map(({ from, to, targetPiece }) => ({ set, from, to, targetPiece })),
+)
+
+const findDirection = (from: LanguageCode, to: LanguageCode) =>
+  directions.find((direction) => direction.from === from && direction.to === to)
+
+/** The weights that ship. A pair without its own goes through English where both halves are there. */
+export const builtinRow: TranslationEngineRow = {
+  id: 'builtin',
+  needs: [],
+  findObstacle: () => undefined,
+  route: (from, to) => {
+    if (from === to) return undefined
+    if (findDirection(from, to) !== undefined) return [from, to]
+    return findDirection(from, 'ENG') !== undefined && findDirection('ENG', to) !== undefined
+      ? [from, 'ENG', to]
+      : undefined
+  },
+  create: (platform) => createBuiltinEngine(platform, builtinRow.route, findDirection),
+}

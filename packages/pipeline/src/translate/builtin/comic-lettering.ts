@@ -1,0 +1,42 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+
+const decoration = /[♪♫♬♩♡♥❤★☆✦✧※*~〜～_=|<>^°•●○■□◆◇▲△▼▽]+/gu
+const quotes = /[«»"“”„「」『』【】〈〉《》[\]{}]/gu
+
+/**
+ * Turns lettering into the plain writing that translation models were trained on: no decoration and quotes, no stutter
+ * ("W-what", 「お、お前」), no stretched sounds ("Nooooo", 「待てーーっ」). White space becomes single spaces.
+ */
+export function plainLettering(text: string, language: LanguageCode): string {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(decoration, ' ')
+    .replaceAll(quotes, ' ')
+    .replaceAll('&', ` ${ampersands[language] ?? '&'} `)
+    .replaceAll(/[–—―]|--+/gu, language === 'JPN' ? '' : ', ')
+  return (language === 'JPN' ? plainJapanese(plain) : plainWestern(plain)).replaceAll(/\s+/gu, ' ').trim()
+}
+
+const ampersands: Partial<Record<LanguageCode, string>> = { ENG: 'and' }
+
+const kana = '[\\p{Script=Hiragana}\\p{Script=Katakana}]'
+const japaneseStutter = new RegExp(
+  `(?<![\\p{L}ー])(${kana}[ゃゅょャュョ]?)(?:[っッ]?(?:\\.{2,}|[、,・\\s-])+\\1)+`,
+  'gu',
+)
+const stretchedKana = /ー{2,}/gu
+const cutOffSound = /[っッ]+(?=$|[\s、,])|(?<=[\p{Script=Hiragana}])[ーぁぃぅぇぉ]+[っッ]*(?=$|[\s、,])/gu
+
+function plainJapanese(text: string): string {
+  return text.replaceAll(japaneseStutter, '$1').replaceAll(stretchedKana, 'ー').replaceAll(cutOffSound, '')
+}
+
+const westernStutter = /\b(\p{L}{1,2})(?:-\1)*-(?=\1)/giu
+const stretchedLetter = /(\p{L})\1{2,}/giu
+
+function plainWestern(text: string): string {
+  return text
+    .replaceAll(westernStutter, '')
+    .replaceAll(stretchedLetter, '$1')
+    .replaceAll(/\s+([,.;:?!])/gu, '$1')
+}

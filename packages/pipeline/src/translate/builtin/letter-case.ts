@@ -1,0 +1,42 @@
+/** How the letters of a source text were set. */
+export type LetterCase = 'capitals' | 'mixed' | 'none'
+
+const capital = /\p{Lu}/gu
+const small = /\p{Ll}/gu
+
+/** Whether a text is set all in capitals, as English comics are lettered. One capital alone ("I") says nothing. */
+export function letterCaseOf(text: string): LetterCase {
+  const capitals = text.match(capital)?.length ?? 0
+  const smalls = text.match(small)?.length ?? 0
+  if (capitals + smalls === 0) return 'none'
+  return capitals > 1 && capitals >= 9 * smalls ? 'capitals' : 'mixed'
+}
+
+const word = /\p{L}[\p{L}\p{M}'’]*/gu
+const firstPerson = /^i(?:['’]|$)/u
+
+/**
+ * Gives a sentence the case of running text: words in capitals become small unless `isName` knows them, "I" stays, and the
+ * first letter is a capital.
+ */
+export function toSentenceCase(text: string, isName: (word: string) => boolean): string {
+  const lowered = text.replaceAll(word, (letters) => {
+    if (letterCaseOf(letters) !== 'capitals') return letters
+    const lower = letters.toLowerCase()
+    return isName(capitalise(lower)) || firstPerson.test(lower) ? capitalise(lower) : lower
+  })
+  return capitalise(lowered)
+}
+
+/** The text with its first letter as a capital. */
+export function capitalise(text: string): string {
+  return text.replace(/^([^\p{L}]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+/** The text with its first letter small, unless it stands in a word with other capitals. */
+export function uncapitalise(text: string): string {
+  return text.replace(
+    /^([^\p{L}]*)(\p{Lu})(?!\p{Lu})/u,
+    (_, before: string, letter: string) => before + letter.toLowerCase(),
+  )
+}

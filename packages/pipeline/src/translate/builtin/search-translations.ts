@@ -1,0 +1,160 @@
+import type { DecoderPast, EncodedSource, TranslationModel } from './translation-model.ts'
+
+/** How translations are searched for. */
+export interface SearchOptions {
+  /** Hypotheses kept for each sentence, 1 (greedy) to 4. */
+  readonly beams: number
+  /** Exponent of the length that a hypothesis' log probability is divided by; larger favours longer sentences. */
+  readonly lengthPenalty: number
+  /** A run of this many pieces may stand only once in a translation. */
+  readonly uniqueRunLength: number
+}
+
+/** A found translation. */
+export interface Hypothesis {
+  /** Piece ids without `bos` and `eos`. */
+  readonly ids: readonly number[]
+  /** Log probability divided by length, see `lengthPenalty`. */
+  readonly score: number
+}
+
+interface Beam {
+  readonly sentence: number
+  readonly ids: readonly number[]
+  readonly logProbability: number
+}
+
+interface Candidate {
+  /** The beam's row in the decoder's batch. */
+  readonly row: number
+  readonly piece: number
+  readonly logProbability: number
+}
+
+/**
+ * Beam search over a batch of source sentences (ids with target piece and `eos`), greedy when `beams` is 1. Gives for each
+ * sentence its hypotheses, best first, at most `beams`. Log probabilities are divided by ((5 + length) / 6) ^ lengthPenalty
+ * (Wu et al. 2016, "Google's Neural Machine Translation System", equation 14). A sentence ends at its length limit even
+ * without `eos`. Throws the signal's reason between steps.
+ */
+export async function searchTranslations(
+  model: TranslationModel,
+  sources: readonly (readonly number[])[],
+  options: SearchOptions,
+  signal: AbortSignal,
+): Promise<Hypothesis[][]> {
+  const { bos, eos } = model.tokenizer.vocabulary
+  const encoded = await model.encode(sources)
+  const searches = sources.map((source) =>
+    createSentenceSearch(options, eos, lengthLimit(source.length, model.shape.maxPositions)),
+  )
+  let beams: Beam[] = sources.map((_, sentence) => ({ sentence, ids: [], logProbability: 0 }))
+  let rows: Rows = { source: encoded, past: encoded.cross.map(() => new Float32Array(0)) }
+  for (let position = 0; beams.length > 0; position++) {
+    signal.throwIfAborted()
+    const pieces = beams.map(({ ids }) => ids.at(-1) ?? bos)
+    const { logits, past } = await model.step(rows.source, pieces, position, rows.past)
+    const width = logits.length / beams.length
+    const extended = beams.map((beam, row) =>
+      extendBeam(beam, row, logits.subarray(row * width, (row + 1) * width), options),
+    )
+    const survivors = searches.flatMap((search, sentence) =>
+      search.advance(
+        beams,
+        extended.flatMap((candidates, row) => (beams[row]!.sentence === sentence ? candidates : [])),
+      ),
+    )
+    rows = selectRows(
+      { source: rows.source, past },
+      survivors.map(({ row }) => row),
+      beams.length,
+    )
+    beams = survivors.map(({ beam }) => beam)
+  }
+  return searches.map(({ finished }) => finished.toSorted((one, other) => other.score - one.score))
+}
+
+// No short sentence of dialogue needs more than twice its pieces in another language; a model that runs away does.
+function lengthLimit(sourceLength: number, maxPositions: number): number {
+  return Math.min(maxPositions, 8 + 2 * sourceLength)
+}
+
+function createSentenceSearch({ beams: width, lengthPenalty }: SearchOptions, eos: number, limit: number) {
+  const finished: Hypothesis[] = []
+  const finish = (ids: readonly number[], logProbability: number) => {
+    finished.push({ ids, score: logProbability / ((5 + ids.length + 1) / 6) ** lengthPenalty })
+  }
+  const advance = (beams: readonly Beam[], candidates: readonly Candidate[]) => {
+    const alive: { row: number; beam: Beam }[] = []
+    const ranked = candidates.toSorted((one, other) => other.logProbability - one.logProbability)
+    for (const [rank, { row, piece, logProbability }] of ranked.entries()) {
+      const { sentence, ids } = beams[row]!
+      if (piece !== eos) alive.push({ row, beam: { sentence, ids: [...ids, piece], logProbability } })
+      else if (rank < width) finish(ids, logProbability)
+      if (alive.length === width) break
+    }
+    if (alive[0] !== undefined && alive[0].beam.ids.length >= limit && finished.length === 0) {
+      finish(alive[0].beam.ids, alive[0].beam.logProbability)
+    }
+    return finished.length >= width || (alive[0]?.beam.ids.length ?? 0) >= limit ? [] : alive
+  }
+  return { finished, advance }
+}
+
+// One more than there are beams for each beam, since one of them may be the end.
+function extendBeam(beam: Beam, row: number, logits: Float32Array, options: SearchOptions): Candidate[] {
+  for (const piece of repeatingPieces(beam.ids, options.uniqueRunLength)) logits[piece] = Number.NEGATIVE_INFINITY
+  const best = findLargest(logits, options.beams + 1)
+  const offset = beam.logProbability - logSumExp(logits, logits[best[0]!]!)
+  return best.map((piece) => ({ row, piece, logProbability: logits[piece]! + offset }))
+}
+
+/** The pieces that would make the last `runLength` pieces a run that was said before. */
+function repeatingPieces(ids: readonly number[], runLength: number): number[] {
+  const tail = ids.slice(ids.length - runLength + 1)
+  if (tail.length < runLength - 1) return []
+  const isTailAt = (start: number) => tail.every((id, offset) => ids[start + offset] === id)
+  const starts = Array.from({ length: Math.max(0, ids.length - runLength + 1) }, (_, start) => start)
+  return starts.filter(isTailAt).map((start) => ids[start + runLength - 1]!)
+}
+
+function findLargest(values: Float32Array, count: number): number[] {
+  const best: number[] = []
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index]!
+    if (best.length === count && value <= values[best[count - 1]!]!) continue
+    let place = Math.min(best.length, count - 1)
+    while (place > 0 && values[best[place - 1]!]! < value) {
+      best[place] = best[place - 1]!
+      place--
+    }
+    best[place] = index
+  }
+  return best
+}
+
+function logSumExp(values: Float32Array, largest: number): number {
+  let sum = 0
+  for (const value of values) sum += Math.exp(value - largest)
+  return largest + Math.log(sum)
+}
+
+interface Rows {
+  readonly source: EncodedSource
+  readonly past: DecoderPast
+}
+
+function selectRows(rows: Rows, chosen: readonly number[], count: number): Rows {
+  const isSame = chosen.length === count && chosen.every((row, index) => row === index)
+  if (isSame) return rows
+  const pick = (values: Float32Array) => {
+    const width = values.length / count
+    const picked = new Float32Array(width * chosen.length)
+    chosen.forEach((row, index) => picked.set(values.subarray(row * width, (row + 1) * width), index * width))
+    return picked
+  }
+  return {
+    source: { ...rows.source, mask: pick(rows.source.mask), cross: rows.source.cross.map(pick) },
+    past: rows.past.map(pick),
+  }
+}

@@ -1,0 +1,35 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import type { Sentence } from './split-sentences.ts'
+
+const fullStops: Partial<Record<LanguageCode, string>> = { JPN: '。', CHS: '。', CHT: '。' }
+const clauseMarks = /^[\s.?!¿¡,;:…。、]+|[\s.?!…。、,;:]+$/gu
+
+/** The sentence as a model reads it best: its words with one plain mark at the end. */
+export function withPlainMark({ text, ending }: Pick<Sentence, 'text' | 'ending'>, language: LanguageCode): string {
+  const mark = ending.includes('?') ? '?' : ending.includes('!') ? '!' : (fullStops[language] ?? '.')
+  return text + mark
+}
+
+/**
+ * Puts the marks of the source sentence around its translation, the way the target language sets them. A sentence without
+ * a mark in a language that sets none in comics (Japanese) takes the full stop that the model chose.
+ */
+export function withSourceMarks(
+  translation: string,
+  { opening, ending }: Sentence,
+  from: LanguageCode,
+  to: LanguageCode,
+): string {
+  const words = translation.replaceAll(clauseMarks, '')
+  if (words === '') return ''
+  const isOpen = ending === '' && from === 'JPN'
+  const mark = isOpen ? (/[.?!]+$/u.exec(translation.trim())?.[0] ?? '') : ending
+  return opening + openingMark(words, mark, to) + words + mark
+}
+
+// Spanish mirrors the mark in front, once each (Ortografía de la lengua española, RAE 2010, 3.4.9).
+function openingMark(words: string, mark: string, to: LanguageCode): string {
+  if (to !== 'ESP' || /[¿¡]/u.test(words)) return ''
+  const kinds = [...new Set(mark.replaceAll(/[^?!]/gu, ''))].reverse()
+  return kinds.map((kind) => (kind === '?' ? '¿' : '¡')).join('')
+}

@@ -1,0 +1,34 @@
+import { ProductError } from '@fukidashi/contract/errors'
+import { type LanguageCode, languageOf, languages } from '@fukidashi/contract/languages'
+import type { PageOptions } from '../page.ts'
+import { findEngineRow } from './engine-registry.ts'
+import type { EngineSettings } from './engine-settings.ts'
+import type { TranslationEngineRow } from './translation-engine.ts'
+
+/**
+ * Refuses what the chosen engine cannot do before any work is done. Throws a ProductError: `engineUnavailable` with what is
+ * missing, or `languagePairUnsupported`. Without a source language it only asks that some language leads to the target; the
+ * page's own is judged once it is known. Says nothing when there is no target language.
+ */
+export function checkTranslation(
+  { from, to, engine }: Pick<PageOptions, 'from' | 'to' | 'engine'>,
+  settings: EngineSettings,
+): void {
+  if (to === undefined) return
+  const row = findEngineRow(engine, settings)
+  if (from !== undefined) routeOf(row, from, to)
+  else if (!languages.some(({ code, source }) => source && row.route(code, to) !== undefined)) {
+    throw new ProductError('languagePairUnsupported', `'${row.id}' does not translate into ${languageOf(to).name}.`)
+  }
+}
+
+/** The languages that a translation goes through. Throws a ProductError when the engine does not offer the pair. */
+export function routeOf(row: TranslationEngineRow, from: LanguageCode, to: LanguageCode): readonly LanguageCode[] {
+  const route = from === to ? undefined : row.route(from, to)
+  if (route !== undefined) return route
+  const pair = `${languageOf(from).name} to ${languageOf(to).name}`
+  throw new ProductError(
+    'languagePairUnsupported',
+    from === to ? `${pair} is no translation.` : `'${row.id}' does not offer ${pair}.`,
+  )
+}

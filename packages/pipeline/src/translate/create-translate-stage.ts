@@ -1,0 +1,52 @@
+import type { RecognizedPage, TranslatedPage } from '../page.ts'
+import type { Platform } from '../ports.ts'
+import type { Stage } from '../stage.ts'
+import { routeOf } from './check-translation.ts'
+import { chooseSegments } from './choose-segments.ts'
+import { findEngineRow } from './engine-registry.ts'
+import type { EngineSettings } from './engine-settings.ts'
+import type { TranslationEngine, TranslationEngineRow } from './translation-engine.ts'
+
+/**
+ * The stage that gives regions their translation. Regions without one (sounds, marks, numbers, text in the target language
+ * already) keep `undefined` and stay as they are on the page. Throws a ProductError when the page's language cannot be
+ * translated, and a TypeError without a target language. Engines are made once and kept.
+ */
+export function createTranslateStage(
+  platform: Pick<Platform, 'inference' | 'assets'>,
+  settings: EngineSettings,
+): Stage<RecognizedPage, TranslatedPage> {
+  const engines = new Map<TranslationEngineRow, TranslationEngine>()
+  const engineOf = (row: TranslationEngineRow) => {
+    const engine = engines.get(row) ?? row.create(platform, settings)
+    engines.set(row, engine)
+    return engine
+  }
+
+  return async (page, context) => {
+    const { to, engine, glossary } = page.options
+    if (to === undefined) throw new TypeError('There is no language to translate into')
+    const row = findEngineRow(engine, settings)
+    const chosen = chooseSegments(page.regions, to)
+    const from = page.language ?? chosen[0]?.language
+    const path = from === undefined || chosen.length === 0 ? [] : from === to ? [from] : routeOf(row, from, to)
+    // A word in a third language on the page is no reason to refuse the page.
+    const segments = chosen.filter(({ language }) => row.route(language, to) !== undefined)
+    if (segments.length === 0) return leaveAsIs(page, path)
+    const reply = await engineOf(row).translate({ to, segments, glossary }, context)
+    const asked = new Set(segments.map(({ id }) => id))
+    const regions = page.regions.map((region) => ({
+      ...region,
+      translation: asked.has(region.id) ? reply.translations.get(region.id)?.trim() || undefined : undefined,
+    }))
+    context.report(1)
+    return { ...page, regions, path, usage: reply.usage, glossary: { ...reply.names, ...glossary } }
+  }
+}
+
+function leaveAsIs(page: RecognizedPage, path: TranslatedPage['path']): TranslatedPage {
+  const regions = page.regions.map((region) => ({ ...region, translation: undefined }))
+  return { ...page, regions, path, usage: {}, glossary: page.options.glossary }
+}
+
+export type { EngineSettings } from './engine-settings.ts'

@@ -1,0 +1,30 @@
+import type { TranslationEngineRow } from './translation-engine.ts'
+
+/** Keys, addresses and limits of the translation engines. An engine without its key is unavailable, never faked. */
+export interface EngineSettings {
+  /** Google Cloud Translation, Basic (v2). */
+  readonly google?: { readonly apiKey?: string | undefined; readonly baseURL?: string | undefined }
+  /** Papago on Naver Cloud. */
+  readonly papago?: {
+    readonly clientId?: string | undefined
+    readonly clientSecret?: string | undefined
+    readonly baseURL?: string | undefined
+  }
+  /** OpenAI, or any service with its chat completions call. */
+  readonly openai?: {
+    readonly apiKey?: string | undefined
+    readonly baseURL?: string | undefined
+    readonly model?: string | undefined
+  }
+  /** Time limit of one try of one request. */
+  readonly timeoutMs?: number
+  /** How often a request is tried again after a failure that may pass. */
+  readonly retries?: number
+  /** First pause between tries; it doubles each time. */
+  readonly retryDelayMs?: number
+  /** Rows that stand before the product's own: the door for checks that bring their own sentences. Not data, so not for worker threads. */
+  readonly rows?: readonly TranslationEngineRow[]
+}
+
+/** What holds where the settings say nothing. */
+export const engineDefaults = { timeoutMs: 60_000, retries: 3, retryDelayMs: 500 } as const

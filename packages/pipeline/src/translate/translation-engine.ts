@@ -1,0 +1,50 @@
+import type { TranslationEngineId } from '@fukidashi/contract/engines'
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import type { TranslationUsage } from '../page.ts'
+import type { Platform } from '../ports.ts'
+import type { StageContext } from '../stage.ts'
+import type { EngineSettings } from './engine-settings.ts'
+
+/** One region's text on its way to an engine. */
+export interface TranslationSegment {
+  /** The region's id; the reply is bound to it, never to an order. */
+  readonly id: string
+  readonly text: string
+  readonly language: LanguageCode
+}
+
+/** All that is to be translated on one page. */
+export interface TranslationRequest {
+  readonly to: LanguageCode
+  /** In reading order. The engine can translate each one's language to `to`. */
+  readonly segments: readonly TranslationSegment[]
+  /** Names and terms with the translation that they always get. */
+  readonly glossary: Readonly<Record<string, string>>
+}
+
+/** What an engine answers. */
+export interface TranslationReply {
+  /** By segment id. A segment without one stays as it is on the page. */
+  readonly translations: ReadonlyMap<string, string>
+  readonly usage: TranslationUsage
+  /** Names that the engine chose a translation for, where it says so. */
+  readonly names: Readonly<Record<string, string>>
+}
+
+/** An engine with its settings and whatever it has loaded. */
+export interface TranslationEngine {
+  /** The whole page in one go. Throws a ProductError, or the signal's reason. */
+  readonly translate: (request: TranslationRequest, context: StageContext) => Promise<TranslationReply>
+}
+
+/** A row of the engine registry: facts that are known before anything is loaded, and how to make the engine. */
+export interface TranslationEngineRow {
+  readonly id: TranslationEngineId
+  /** What it cannot work without, for people, or nothing. */
+  readonly needs: readonly string[]
+  /** Why it cannot be used with these settings, for people; nothing when it can. */
+  readonly findObstacle: (settings: EngineSettings) => string | undefined
+  /** The languages that a translation goes through, both ends included; nothing when the engine cannot get there. */
+  readonly route: (from: LanguageCode, to: LanguageCode) => readonly LanguageCode[] | undefined
+  readonly create: (platform: Pick<Platform, 'inference' | 'assets'>, settings: EngineSettings) => TranslationEngine
+}
