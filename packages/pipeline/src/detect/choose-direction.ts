@@ -7,8 +7,8 @@ import { emptyShare, toLineSpans } from './line-spans.ts'
 
 /** How a group's glyphs seem to follow each other. */
 export interface DirectionGuess {
-  /** Undefined when nothing speaks for either, as with one square glyph. */
-  readonly direction: TextDirection | undefined
+  /** From -1, surely in rows, to 1, surely in columns. */
+  readonly verticality: number
   /** Turn against the page's axes in radians, clockwise. */
   readonly angle: number
   readonly confidence: number
@@ -18,15 +18,16 @@ export interface DirectionGuess {
 
 /** A candidate this many times longer than thick says how its text runs. */
 const tellingAspect = 1.5
-/** Share of the telling candidates' area that must agree; otherwise the gaps between glyphs decide. */
-const clearMajority = 0.8
+/** How much an empty share of the extent across the lines says against the shapes of the candidates. */
+const gapWeight = 3
+/** How much the rest of the page says. */
+const pageWeight = 0.45
 const crookedFrom = (3 * Math.PI) / 180
 
-/** Guesses direction and turn of a group from the shapes of its candidates, or from its gaps when they disagree. */
+/** Guesses direction and turn of a group from the shapes of its candidates and from where the gaps between its glyphs are. */
 export function guessDirection(group: GlyphGroup): DirectionGuess {
   const candidates = candidatesOf(group)
-  let vertical = 0
-  let horizontal = 0
+  let told = 0
   let confidence = 0
   let weight = 0
   for (const candidate of candidates) {
@@ -34,29 +35,38 @@ export function guessDirection(group: GlyphGroup): DirectionGuess {
     const area = width * height
     weight += area
     confidence += candidate.confidence * area
-    if (height > tellingAspect * width) vertical += area
-    if (width > tellingAspect * height) horizontal += area
+    if (height > tellingAspect * width) told += area
+    if (width > tellingAspect * height) told -= area
   }
-  const told = vertical + horizontal
-  const direction = told < weight * 0.25 ? directionOfExtent(group) : decide(group, vertical / told)
-  return { direction, angle: angleOf(candidates), confidence: weight > 0 ? confidence / weight : 0.5, weight }
+  const shape = weight > 0 ? told / weight : 0
+  return {
+    verticality: Math.max(-1, Math.min(1, shape + gapWeight * gapDifference(group))),
+    angle: angleOf(candidates),
+    confidence: weight > 0 ? confidence / weight : 0.5,
+    weight,
+  }
 }
 
-function decide(group: GlyphGroup, verticalShare: number): TextDirection {
-  if (verticalShare >= clearMajority) return 'vertical'
-  if (verticalShare <= 1 - clearMajority) return 'horizontal'
-  const boxes = group.glyphs.map(({ box }) => box)
-  const columnGaps = emptyShare(toLineSpans(boxes, 'vertical'))
-  const rowGaps = emptyShare(toLineSpans(boxes, 'horizontal'))
-  if (Math.abs(columnGaps - rowGaps) < 0.02) return verticalShare >= 0.5 ? 'vertical' : 'horizontal'
-  return columnGaps > rowGaps ? 'vertical' : 'horizontal'
+/** The direction of each group: its own guess, leaning to what the page's lettering mostly does. */
+export function chooseDirections(guesses: readonly DirectionGuess[], isVerticalPossible: boolean): TextDirection[] {
+  const all = guesses.reduce((sum, { weight }) => sum + weight, 0)
+  const page = guesses.reduce((sum, { verticality, weight }) => sum + verticality * weight, 0) / Math.max(1, all)
+  return guesses.map(({ verticality }) =>
+    isVerticalPossible && verticality + pageWeight * page > 0 ? 'vertical' : 'horizontal',
+  )
 }
 
-function directionOfExtent({ glyphs }: GlyphGroup): TextDirection | undefined {
-  const [, , width, height] = boxUnion(glyphs.map(({ box }) => box))
-  if (height > tellingAspect * width) return 'vertical'
-  if (width > tellingAspect * height) return 'horizontal'
-  return undefined
+/** Columns leave empty strips that run down, rows leave strips that run across; 0 when a group has no second line. */
+function gapDifference({ glyphs, patch }: GlyphGroup): number {
+  const boxes = glyphs.map(({ box }) => box)
+  const [, , width, height] = boxUnion(boxes)
+  if (Math.min(width, height) < 1.5 * patch.glyphSizePx)
+    return 0.3 * Math.sign(height - width) * extentSays(width, height)
+  return emptyShare(toLineSpans(boxes, 'vertical')) - emptyShare(toLineSpans(boxes, 'horizontal'))
+}
+
+function extentSays(width: number, height: number): number {
+  return Math.max(width, height) > tellingAspect * Math.min(width, height) ? 1 : 0
 }
 
 function candidatesOf({ patch, glyphs }: GlyphGroup): TextCandidate[] {

@@ -1,17 +1,18 @@
 import type { DetectionEngineId } from '@fukidashi/contract/engines'
-import type { DetectedPage, PageImage, TextDirection, TextLine } from '../page.ts'
+import { type LanguageCode, languages } from '@fukidashi/contract/languages'
+import type { DetectedPage, PageImage } from '../page.ts'
 import type { Platform } from '../ports.ts'
-import { toGreyscale } from '../raster/greyscale.ts'
+import { type GreyImage, toGreyscale } from '../raster/greyscale.ts'
 import { createMask } from '../raster/mask.ts'
 import type { Stage } from '../stage.ts'
-import { guessDirection } from './choose-direction.ts'
+import { chooseDirections, guessDirection } from './choose-direction.ts'
 import { clusterCandidates } from './cluster-candidates.ts'
 import { createComicTextDetector } from './create-comic-text-detector.ts'
 import { createDbnetDetector } from './create-dbnet-detector.ts'
-import type { Detector } from './detector.ts'
-import { findGlyphs } from './find-glyphs.ts'
+import type { Detector, TextCandidate } from './detector.ts'
+import { findGlyphs, type GlyphGroup } from './find-glyphs.ts'
 import { layoutLines } from './layout-lines.ts'
-import { paintTextMask } from './paint-text-mask.ts'
+import { paintGlyphs, paintTextMask } from './paint-text-mask.ts'
 import { createTextPatch } from './text-patch.ts'
 
 const detectorFactories: Readonly<Record<DetectionEngineId, (platform: Platform) => Promise<Detector>>> = {
@@ -39,12 +40,12 @@ export function createDetectStage(platform: Platform): Stage<PageImage, Detected
     const candidates = await detector(page.image, context)
     context.signal.throwIfAborted()
     const grey = toGreyscale(page.image)
-    const groups = clusterCandidates(candidates).flatMap((cluster) => findGlyphs(createTextPatch(grey, cluster)))
+    const groups = findGroups(grey, candidates)
     const guesses = groups.map(guessDirection)
-    const usual = usualDirection(guesses)
-    const lines = groups.flatMap((group, index): TextLine[] => {
-      const { direction, angle, confidence } = guesses[index]!
-      return layoutLines(group, direction ?? usual, angle, confidence)
+    const directions = chooseDirections(guesses, mayBeVertical(page.options.from))
+    const lines = groups.flatMap((group, index) => {
+      const { angle, confidence } = guesses[index]!
+      return layoutLines(group, directions[index]!, angle, confidence)
     })
     const textMask = createMask(page.image.width, page.image.height)
     for (const group of groups) paintTextMask(textMask, group)
@@ -53,11 +54,15 @@ export function createDetectStage(platform: Platform): Stage<PageImage, Detected
   }
 }
 
-function usualDirection(guesses: readonly { direction: TextDirection | undefined; weight: number }[]): TextDirection {
-  let vertical = 0
-  for (const { direction, weight } of guesses) {
-    if (direction === 'vertical') vertical += weight
-    if (direction === 'horizontal') vertical -= weight
-  }
-  return vertical > 0 ? 'vertical' : 'horizontal'
+function findGroups(grey: GreyImage, candidates: readonly TextCandidate[]): GlyphGroup[] {
+  const claimed = createMask(grey.width, grey.height)
+  return clusterCandidates(candidates).flatMap((cluster) => {
+    const groups = findGlyphs(createTextPatch(grey, cluster, claimed))
+    for (const group of groups) paintGlyphs(claimed, group)
+    return groups
+  })
+}
+
+function mayBeVertical(from: LanguageCode | undefined): boolean {
+  return from === undefined || (languages.find(({ code }) => code === from)?.vertical ?? true)
 }

@@ -10,6 +10,8 @@ const sameLineGap = 0.22
 const thickestLine = 1.35
 /** A run thicker than this many glyph sizes holds two lines that touch. */
 const thinnestPair = 1.7
+/** A line of dots or dashes is as thick as this many glyph sizes, because a reader wants the room that full glyphs take. */
+const thinnestLine = 0.7
 /** Two lines that touch are cut apart where at most this share of their length is covered. */
 const valleyShare = 0.4
 
@@ -29,7 +31,7 @@ export function layoutLines(
   const lines = splitAcross(toLineSpans(boxes, direction), glyphSizePx).flatMap((spans) =>
     breakAlong(spans, glyphSizePx),
   )
-  return lines.map((spans) => toTextLine(spans, direction, angle, turn.back, confidence))
+  return lines.map((spans) => toTextLine(spans, thinnestLine * glyphSizePx, direction, angle, turn.back, confidence))
 }
 
 function createTurn(angle: number) {
@@ -102,16 +104,28 @@ function breakAlong(spans: readonly GlyphSpan[], glyphSizePx: number): GlyphSpan
 
 function toTextLine(
   spans: readonly GlyphSpan[],
+  minimumThickness: number,
   direction: TextDirection,
   angle: number,
   back: (point: Point) => Point,
   confidence: number,
 ): TextLine {
-  const { alongStart, alongEnd, acrossStart, acrossEnd } = boundsOfSpans(spans)
+  const bounds = boundsOfSpans(spans)
+  const box = boxOfPoints(outlineOf(bounds, direction).map(back))
+  const room = Math.max(0, minimumThickness - (bounds.acrossEnd - bounds.acrossStart)) / 2
+  const roomy = { ...bounds, acrossStart: bounds.acrossStart - room, acrossEnd: bounds.acrossEnd + room }
+  return { polygon: outlineOf(roomy, direction).map(back), box, direction, angle, confidence }
+}
+
+function outlineOf({ alongStart, alongEnd, acrossStart, acrossEnd }: GlyphSpan, direction: TextDirection): Point[] {
   const [left, right, top, bottom] =
     direction === 'vertical'
       ? [acrossStart, acrossEnd, alongStart, alongEnd]
       : [alongStart, alongEnd, acrossStart, acrossEnd]
-  const polygon = [back([left, top]), back([right, top]), back([right, bottom]), back([left, bottom])]
-  return { polygon, box: boxOfPoints(polygon), direction, angle, confidence }
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
 }

@@ -31,3 +31,15 @@ export function paintTextMask(textMask: Mask, { patch, glyphs }: GlyphGroup): vo
   }
   paintMask(textMask, { box: patch.box, mask: grown })
 }
+
+/** Adds the bare strokes of a group's glyphs to a page mask, in place. */
+export function paintGlyphs(mask: Mask, { patch, glyphs }: GlyphGroup): void {
+  const [left, top] = patch.box
+  for (const { label, box } of glyphs) {
+    for (let y = box[1]; y < box[1] + box[3]; y++) {
+      for (let x = box[0]; x < box[0] + box[2]; x++) {
+        if (patch.components.labels[y * patch.ink.width + x] === label) mask.data[(top + y) * mask.width + left + x] = 1
+      }
+    }
+  }
+}

@@ -28,14 +28,17 @@ const reach = 2.5
 /** A line candidate is this much thicker than its glyphs. */
 const candidateThickness = 1.25
 
-/** Cuts a patch out of the page and splits it with the threshold that parts the candidates' own pixels best. */
-export function createTextPatch(page: GreyImage, candidates: readonly TextCandidate[]): TextPatch {
+/**
+ * Cuts a patch out of the page and splits it with the threshold that parts the candidates' own pixels best. Pixels in
+ * `claimed` are glyphs of other patches and count as ground.
+ */
+export function createTextPatch(page: GreyImage, candidates: readonly TextCandidate[], claimed: Mask): TextPatch {
   const outlines = candidates.map(({ rectangle }) => rectangleCorners(rectangle))
   const thicknesses = candidates
     .map(({ rectangle }) => Math.min(rectangle.width, rectangle.height))
     .toSorted((a, b) => a - b)
-  const glyphSizePx = Math.max(4, thicknesses[thicknesses.length >> 1]! / candidateThickness)
-  const box = boxInflate(boxUnion(outlines.map(boxOfPoints)), glyphSizePx * reach, page.width, page.height)
+  const likelySizePx = Math.max(4, thicknesses[thicknesses.length >> 1]! / candidateThickness)
+  const box = boxInflate(boxUnion(outlines.map(boxOfPoints)), likelySizePx * reach, page.width, page.height)
   const evidence = createMask(box[2], box[3])
   for (const outline of outlines)
     fillPolygon(
@@ -47,9 +50,31 @@ export function createTextPatch(page: GreyImage, candidates: readonly TextCandid
   const grey: GreyImage = { width: box[2], height: box[3], data: new Uint8Array(box[2] * box[3]) }
   forEachPixel(page, box, (value, index) => {
     grey.data[index] = value
-    ink.data[index] = value <= threshold === inkIsDark ? 1 : 0
+    ink.data[index] = value <= threshold === inkIsDark && !isClaimed(claimed, box, index) ? 1 : 0
   })
-  return { candidates, box, grey, glyphSizePx, evidence, ink, inkIsDark, components: findComponents(ink) }
+  const components = findComponents(ink)
+  const glyphSizePx = correctGlyphSize(components, evidence, likelySizePx)
+  return { candidates, box, grey, glyphSizePx, evidence, ink, inkIsDark, components }
+}
+
+function isClaimed({ width, data }: Mask, box: Box, index: number): boolean {
+  return data[(box[1] + Math.floor(index / box[2])) * width + box[0] + (index % box[2])] === 1
+}
+
+/**
+ * A network may take two columns for one thick line. Then even the large components are only about half as large as the
+ * line is thick, which no line of full glyphs shows. (Dots are smaller still, and leave the size as it is.)
+ */
+function correctGlyphSize({ components }: ComponentMap, evidence: Mask, likelySizePx: number): number {
+  const sizes = components
+    .filter(({ box }) => evidence.data[(box[1] + (box[3] >> 1)) * evidence.width + box[0] + (box[2] >> 1)] === 1)
+    .map(({ box }) => Math.max(box[2], box[3]))
+    .filter((size) => size < likelySizePx * 1.5)
+    .toSorted((a, b) => a - b)
+  const large = sizes[Math.floor(sizes.length * 0.85)]
+  if (large === undefined || sizes.length < 6 || large < 0.4 * likelySizePx || large > 0.68 * likelySizePx)
+    return likelySizePx
+  return large * 1.1
 }
 
 function forEachPixel(

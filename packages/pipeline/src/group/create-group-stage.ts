@@ -4,7 +4,7 @@ import type { Platform } from '../ports.ts'
 import type { Stage } from '../stage.ts'
 import { describeBalloon } from './describe-balloon.ts'
 import { dropRuby } from './drop-ruby.ts'
-import { findInterior } from './find-interior.ts'
+import { findInteriors } from './find-interior.ts'
 import { joinLines } from './join-lines.ts'
 import { type PageOrder, readingOrder } from './reading-order.ts'
 
@@ -12,10 +12,9 @@ import { type PageOrder, readingOrder } from './reading-order.ts'
 export function createGroupStage(_platform: Platform): Stage<DetectedPage, GroupedPage> {
   return async (page, { signal, report }) => {
     const lines = dropRuby(page.lines)
-    const interiors = lines.map((line, index) => {
+    const interiors = findInteriors(page.image, page.textMask, lines, (index) => {
       signal.throwIfAborted()
       report((index / lines.length) * 0.8)
-      return findInterior(page.image, page.textMask, line)
     })
     const order = pageOrder(page)
     const regions = joinLines(lines, interiors).map((members): Omit<TextRegion, 'id'> => {

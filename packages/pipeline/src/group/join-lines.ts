@@ -4,8 +4,8 @@ import type { TextLine } from '../page.ts'
 import { type Interior, shareInside } from './find-interior.ts'
 import { thicknessOf } from './line-measures.ts'
 
-/** Gap between neighbouring lines of one text, in thicknesses of the thinner: across the lines, and along them. */
-const closedGaps = { across: 1.3, along: 1.1 }
+/** Gap between neighbouring lines of one text, in thicknesses: across the lines, and along them. */
+const closedGaps = { across: 1.3, along: 1.5 }
 const openGaps = { across: 0.9, along: 0.8 }
 const largestSizeRatio = 2.2
 /** Share of a line that must lie on the other's ground. */
@@ -34,9 +34,11 @@ function areNear(a: TextLine, b: TextLine, isClosed: boolean): boolean {
   const thin = Math.min(thicknessOf(a), thicknessOf(b))
   const thick = Math.max(thicknessOf(a), thicknessOf(b))
   if (thick > largestSizeRatio * thin) return false
-  const gaps = isClosed ? closedGaps : openGaps
+  const { across, along } = isClosed ? closedGaps : openGaps
   const sideways = horizontalGap(a.box, b.box)
   const upAndDown = verticalGap(a.box, b.box)
-  const [across, along] = a.direction === 'vertical' ? [sideways, upAndDown] : [upAndDown, sideways]
-  return across < gaps.across * thin && along < gaps.along * thin
+  const size = (thin + thick) / 2
+  if (a.direction !== b.direction) return Math.max(sideways, upAndDown) < Math.min(across, along) * size
+  const [gapAcross, gapAlong] = a.direction === 'vertical' ? [sideways, upAndDown] : [upAndDown, sideways]
+  return gapAcross < across * size && gapAlong < along * size
 }
