@@ -23,7 +23,9 @@ async function readHeader(bytes: Uint8Array): Promise<ImageHeader> {
   if (bytes.length === 0) throw new ProductError('imageEmpty')
   const format = recogniseFormat(bytes)
   if (format === undefined) throw new ProductError('imageTypeUnsupported')
-  const { width, height } = await sharp(bytes, inputOptions).metadata().catch(refuseUnreadable)
+  // Only the header is read here, so its size can be judged whatever it is.
+  const header = sharp(bytes, { ...inputOptions, limitInputPixels: false }).metadata()
+  const { width, height } = await header.catch(refuseUnreadable)
   if (width * height > limits.image.maxPixels)
     throw new ProductError('imageTooManyPixels', `It is ${width} x ${height}.`)
   return { format, width, height }
