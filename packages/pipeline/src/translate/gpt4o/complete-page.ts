@@ -47,7 +47,7 @@ export function createPageCompletion(settings: EngineSettings): CompletePage {
         { role: 'user' as const, content: page },
       ]
       const completion = await chat.completions.create(
-        { model, messages, temperature: 0.2, response_format: pageReplyFormat },
+        { model, messages, response_format: pageReplyFormat },
         { signal },
       )
       return readCompletion(completion)
