@@ -1,5 +1,11 @@
 import type { Sheet } from './drawing/sheet.ts'
+import { drawIslandPage } from './pages/island-zh.ts'
+import { drawLetterPage } from './pages/letter-en.ts'
+import { drawMemoryPage } from './pages/memory-en.ts'
+import { drawSignalStrip } from './pages/signal-ko.ts'
 import { drawStormPage } from './pages/storm-ja.ts'
+import { drawSunrisePage } from './pages/sunrise.ts'
+import { drawWelcomePage } from './pages/welcome-fr.ts'
 
 /** A page of the story. */
 export interface SamplePage {
@@ -17,4 +23,10 @@ export interface SamplePage {
 /** The story "The tea room in the lighthouse", page by page. */
 export const samplePages: readonly SamplePage[] = [
   { file: '01-storm.png', language: 'ja', width: 1000, height: 1440, isGrey: true, draw: drawStormPage },
+  { file: '02-letter.jpg', language: 'en', width: 1000, height: 1500, draw: drawLetterPage },
+  { file: '03-memory.png', language: 'en', width: 1000, height: 1500, draw: drawMemoryPage },
+  { file: '04-signal.jpg', language: 'ko', width: 800, height: 6400, draw: drawSignalStrip },
+  { file: '05-island.png', language: 'zh', width: 1000, height: 1440, draw: drawIslandPage },
+  { file: '06-sunrise.webp', language: 'en', width: 1000, height: 1440, draw: drawSunrisePage },
+  { file: '07-welcome.jpg', language: 'fr', width: 1000, height: 1440, draw: drawWelcomePage },
 ]

@@ -387,3 +387,38 @@ function drawNeckerchief(pen: Pen, wear: Wardrobe): void {
     { fill: wear.scarf, ink: 2.6, shade: wear.shade },
   )
 }
+
+/** A letter that a sitting cat holds before its chest; drawn over the cat, with the same origin. */
+export function drawLetterInPaws(pen: Pen, wear: Wardrobe): void {
+  const sheet = pen.at({ x: 0, y: 92, turn: -0.05 })
+  sheet.outline(
+    [
+      [-44, -34],
+      [44, -34],
+      [44, 30],
+      [-44, 30],
+    ],
+    { fill: '#fffdf4', ink: 2.6, shade: wear.shade, shadeBy: [-5, -5] },
+  )
+  for (const y of [-20, -8, 4, 16])
+    sheet.line(
+      [
+        [-34, y],
+        [-10, y - 2],
+        [y === 16 ? 8 : 34, y],
+      ],
+      1.6,
+    )
+  for (const side of [-1, 1]) {
+    pen.limb(
+      [
+        [side * 44, 84],
+        [side * 62, 112],
+        [side * 42, 104],
+      ],
+      [22, 22, 20],
+      { fill: wear.fur, ink: 2.6 },
+    )
+    pen.outline(ellipse(side * 40, 102, 12, 10), { fill: wear.furLight, ink: 2.4 })
+  }
+}

@@ -351,25 +351,39 @@ function drawLetterInHand(pen: Pen, wear: Wardrobe): void {
 }
 
 function drawWavingArm(pen: Pen, wear: Wardrobe): void {
+  const hand = pen.at({ x: 116, y: 14, turn: 0.2 })
+  for (const [x, y] of [
+    [-9, -16],
+    [0, -20],
+    [9, -16],
+  ] as const)
+    hand.limb(
+      [
+        [x * 0.6, 0],
+        [x, y],
+      ],
+      [8, 7.5],
+      { fill: wear.skin, ink: 2 },
+    )
+  hand.limb(
+    [
+      [-6, 4],
+      [-17, -3],
+    ],
+    [8, 7.5],
+    { fill: wear.skin, ink: 2 },
+  )
+  hand.outline(ellipse(0, 0, 13, 12), { fill: wear.skin, ink: 0 })
   drawSleeve(
     pen,
     wear,
     [
       [70, 140],
-      [104, 92],
-      [112, 38],
+      [106, 92],
+      [114, 38],
     ],
-    [114, 14],
+    [115, 16],
   )
-  for (const x of [106, 114, 122])
-    pen.line(
-      [
-        [x, 12],
-        [x + (x - 114) * 0.3, 2],
-        [x + (x - 114) * 0.4, -4],
-      ],
-      5,
-    )
 }
 
 /** The girl from head to boots, running to the right. The origin is the middle of the face; she is about 330 high. */

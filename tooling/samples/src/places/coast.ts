@@ -342,22 +342,37 @@ function drawFoam(pen: Pen, length: number, height: number, foam: Paint): void {
 /** A cloud made of round heaps along a flat foot; the origin is the middle of its foot. */
 export function drawCloud(pen: Pen, width: number, height: number, fill: Paint, seed: number, ink = 2.4): void {
   const random = createRandom(seed)
-  const heaps = Math.max(4, Math.round(width / 46))
-  const rim: Knot[] = [[-width / 2, 0, 'sharp']]
-  for (let heap = 0; heap < heaps; heap++) {
-    const from = -width / 2 + (width * heap) / heaps
-    const to = -width / 2 + (width * (heap + 1)) / heaps
-    const middle = (from + to) / 2
-    const lift = height * Math.sin(((heap + 0.5) / heaps) * Math.PI) * between(random, 0.75, 1.1)
-    rim.push(
-      [from + (to - from) * 0.12, -lift * 0.78],
-      [middle, -lift - height * 0.14],
-      [to - (to - from) * 0.12, -lift * 0.8],
+  const count = Math.max(4, Math.round(width / 48))
+  const heaps = Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5) / count
+    const radius = height * (0.34 + 0.36 * Math.sin(share * Math.PI)) * between(random, 0.85, 1.15)
+    return ellipse(
+      (share - 0.5) * width * 0.86,
+      -radius * between(random, 0.55, 0.8),
+      (width / count) * between(random, 0.58, 0.78),
+      radius,
     )
-    if (heap < heaps - 1) rim.push([to, -lift * 0.62, 'sharp'])
-  }
-  rim.push([width / 2, 0, 'sharp'], [width * 0.2, height * 0.1], [-width * 0.2, height * 0.08])
-  pen.shape(rim, { fill, ink })
+  })
+  const aboveFoot = [
+    [-width, -height * 3],
+    [width, -height * 3],
+    [width, 0],
+    [-width, 0],
+  ] as const
+  pen.inside(aboveFoot, () => {
+    // All outlines first, all fills on top: what remains is one outline around the whole heap.
+    if (ink > 0) for (const heap of heaps) pen.outline(heap, { ink: ink * 2 })
+    for (const heap of heaps) pen.outline(heap, { fill, ink: 0 })
+  })
+  if (ink > 0)
+    pen.line(
+      [
+        [-width * 0.5, 0],
+        [0, 0.5],
+        [width * 0.5, 0],
+      ],
+      ink,
+    )
 }
 
 /** A gull in flight, about 60 wide. */
@@ -379,5 +394,91 @@ export function drawGull(pen: Pen, fill: Paint = '#ffffff'): void {
       [-16, -6],
     ],
     { fill, ink: 2 },
+  )
+}
+
+/** An iron railing; the origin's y is its foot. */
+export function drawRailing(pen: Pen, left: number, right: number, fill: Paint): void {
+  for (let x = left; x <= right; x += 46)
+    pen.outline(
+      [
+        [x - 4, -92],
+        [x + 4, -92],
+        [x + 4, 0],
+        [x - 4, 0],
+      ],
+      { fill, ink: 2.2 },
+    )
+  for (const y of [-96, -52]) pen.outline(roundedBox(left - 30, y, right - left + 60, 10, 5), { fill, ink: 2.4 })
+}
+
+/** A low island with a hill, a tree and a small house; the origin is the middle of its shore, it is about 300 wide. */
+export function drawIsland(pen: Pen, paints: CoastPaints): void {
+  pen.shape(
+    [
+      [-150, 4, 'sharp'],
+      [-128, -16],
+      [-92, -28],
+      [-50, -62],
+      [-6, -74],
+      [44, -50],
+      [88, -26],
+      [128, -14],
+      [152, 4, 'sharp'],
+    ],
+    { fill: paints.grass, ink: 2.8, shade: paints.shade, shadeBy: [-14, -6] },
+  )
+  pen.shape(
+    [
+      [-158, 8, 'sharp'],
+      [-120, -8],
+      [-60, 0],
+      [0, -8],
+      [70, -1],
+      [124, -8],
+      [160, 8, 'sharp'],
+    ],
+    { fill: paints.rock, ink: 2.6 },
+  )
+  const house = pen.at({ x: 46, y: -38, scale: 0.72 })
+  house.outline(
+    [
+      [-28, 6],
+      [-28, -36],
+      [30, -36],
+      [30, 6],
+    ],
+    { fill: paints.wall, ink: 2.8, shade: paints.shade, shadeBy: [-8, 0] },
+  )
+  house.shape(
+    [
+      [-38, -34, 'sharp'],
+      [0, -66, 'sharp'],
+      [40, -34, 'sharp'],
+    ],
+    { fill: paints.roof, ink: 2.8 },
+  )
+  house.outline(roundedBox(-18, -26, 16, 18, 4), { fill: paints.window, ink: 2.2 })
+  house.outline(roundedBox(8, -24, 14, 30, 6), { fill: paints.stripe, ink: 2.2 })
+  pen.limb(
+    [
+      [-44, -58],
+      [-50, -84],
+      [-42, -104],
+    ],
+    [9, 7],
+    { fill: paints.rockDark, ink: 2.2 },
+  )
+  pen.shape(
+    [
+      [-78, -104],
+      [-72, -128],
+      [-46, -140],
+      [-16, -130],
+      [-10, -106],
+      [-30, -92],
+      [-58, -92],
+    ],
+    { fill: paints.grass, ink: 2.6, shade: paints.shade, shadeBy: [-9, -8] },
   )
 }
