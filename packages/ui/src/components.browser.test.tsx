@@ -31,7 +31,7 @@ it('every pair of ink and ground can be read (WCAG AA)', () => {
 })
 
 it('a busy button keeps the focus and cannot be pressed again', async () => {
-  const press = vi.fn()
+  const press = vi.fn<() => void>()
   const screen = await render(<Button onClick={press}>Translate</Button>)
   const button = screen.getByRole('button', { name: 'Translate' })
   await userEvent.click(button)
@@ -46,18 +46,17 @@ it('a busy button keeps the focus and cannot be pressed again', async () => {
   expect(press).toHaveBeenCalledTimes(1)
 })
 
-it('a progress bar tells its value, fills as far, and does not run over', async () => {
+it('a progress bar tells its value, or that it has none', async () => {
   const screen = await render(<ProgressBar label="Translating" value={0.25} />)
   const bar = screen.getByRole('progressbar', { name: 'Translating' })
-  await expect.element(bar).toHaveAttribute('aria-valuenow', '25')
-  await screen.rerender(<ProgressBar label="Translating" value={3} />)
-  await expect.element(bar).toHaveAttribute('aria-valuenow', '100')
+  const progress = bar.element() as HTMLProgressElement
+  expect(progress.position).toBe(0.25)
   await screen.rerender(<ProgressBar label="Translating" />)
-  await expect.element(bar).not.toHaveAttribute('aria-valuenow')
+  expect(progress.position).toBe(-1)
 })
 
 it('a select field gives back the chosen value and reads its hint', async () => {
-  const change = vi.fn()
+  const change = vi.fn<(value: string) => void>()
   const choices = [
     { value: 'ENG', label: 'English', lang: 'en' },
     { value: 'JPN', label: '日本語', lang: 'ja' },

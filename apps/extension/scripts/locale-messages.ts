@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defaultLocale, type LocaleCode } from '@fukidashi/i18n/locales'
+import { formatter } from '@lingui/format-po'
+
+const catalogs = fileURLToPath(new URL('../../../packages/i18n/locales/extension/', import.meta.url))
+
+/** Where the browser looks for a language's words, from the extension's folder. */
+export function localeMessagesPath(locale: LocaleCode): string {
+  return `public/_locales/${locale.replace('-', '_')}/messages.json`
+}
+
+/** The content of that file, made from the extension's catalog. Throws when the catalog has no translation. */
+export async function makeLocaleMessages(locale: LocaleCode): Promise<string> {
+  const filename = `${catalogs}${locale}.po`
+  const context = { locale, sourceLocale: defaultLocale, filename }
+  const catalog = await formatter().parse(readFileSync(filename, 'utf8'), context)
+  const message = catalog['manifest.description']?.translation
+  if (!message) throw new Error(`${filename} does not translate manifest.description.`)
+  return `${JSON.stringify({ description: { message } }, undefined, 2)}\n`
+}

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+
+/** Words that the browser's store and settings show; `scripts/write-locales.ts` writes them to `public/_locales`. */
+export const manifestWords = {
+  description: msg({
+    id: 'manifest.description',
+    message: 'Reads comics in your language: the words change, the art stays.',
+  }),
+}
