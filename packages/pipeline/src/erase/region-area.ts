@@ -1,0 +1,84 @@
+import { boxInflate, boxUnion } from '../geometry/box.ts'
+import type { Box, GroupedPage, LocalMask, Mask, TextLine, TextRegion } from '../page.ts'
+import { fillPolygon } from '../raster/fill-polygon.ts'
+import { createMask, cropMask } from '../raster/mask.ts'
+import { dilate } from '../raster/morphology.ts'
+import { medianOf } from './ground-surface.ts'
+
+/** The part of the page in which one region is erased, and what is known of it beforehand; all masks have the box's size. */
+export interface RegionArea {
+  readonly box: Box
+  /** Height of a full-size glyph in page pixels, as thick as the lines are. */
+  readonly glyphSizePx: number
+  /** The page's text mask within reach of the region's lines. */
+  readonly seeds: Mask
+  /** Where glyphs of the region may be: its lines and the room beside them for ruby, accents and stray dots. */
+  readonly reach: Mask
+  /** The inside of the balloon, or the block of the text where no border closes it in. */
+  readonly interior: Mask
+  /** Text of the page that does not belong to the region: it may neither change nor be copied from. */
+  readonly foreignText: Mask
+}
+
+/** Room beside a line in which ruby may stand, in glyph sizes. */
+const reachShare = 0.65
+/** Surroundings that are looked at around a region, in glyph sizes. */
+const surroundingsShare = 2.5
+const surroundingsPx = [32, 120] as const
+
+/** Cuts out what erasing one region needs. */
+export function areaOf(page: GroupedPage, region: TextRegion): RegionArea {
+  const { width, height } = page.image
+  const glyphSizePx = Math.max(4, medianOf(region.lines.map(thicknessOf)))
+  const surroundings = Math.min(Math.max(surroundingsShare * glyphSizePx, surroundingsPx[0]), surroundingsPx[1])
+  const box = boxInflate(boxUnion(region.lines.map((line) => line.box)), surroundings, width, height)
+  const text = cropMask(page.textMask, box).mask
+  const own = linesMask(region.lines, box)
+  const foreign = linesMask(
+    page.regions.filter((other) => other !== region).flatMap((other) => other.lines),
+    box,
+  )
+  const reach = dilate(own, Math.round(reachShare * glyphSizePx))
+  const ownReach = mapMask(reach, (index) => reach.data[index]! & (own.data[index]! | (1 - foreign.data[index]!)))
+  return {
+    box,
+    glyphSizePx,
+    seeds: mapMask(text, (index) => text.data[index]! & ownReach.data[index]!),
+    reach: ownReach,
+    interior: cropLocal(region.balloon.interior, box),
+    foreignText: mapMask(text, (index) => text.data[index]! & (1 - ownReach.data[index]!)),
+  }
+}
+
+/** A mask of the same size, asked pixel by pixel. */
+export function mapMask({ width, height, data }: Mask, ask: (index: number) => number): Mask {
+  return { width, height, data: data.map((_, index) => ask(index)) }
+}
+
+function thicknessOf({ box, direction }: TextLine): number {
+  return direction === 'vertical' ? box[2] : box[3]
+}
+
+function linesMask(lines: readonly TextLine[], [left, top, width, height]: Box): Mask {
+  const mask = createMask(width, height)
+  for (const { polygon } of lines) {
+    fillPolygon(
+      mask,
+      polygon.map(([x, y]) => [x - left, y - top] as const),
+    )
+  }
+  return mask
+}
+
+function cropLocal({ box, mask }: LocalMask, area: Box): Mask {
+  const part = createMask(area[2], area[3])
+  for (let y = 0; y < area[3]; y++) {
+    const row = area[1] + y - box[1]
+    if (row < 0 || row >= mask.height) continue
+    for (let x = 0; x < area[2]; x++) {
+      const column = area[0] + x - box[0]
+      if (column >= 0 && column < mask.width) part.data[y * area[2] + x] = mask.data[row * mask.width + column]!
+    }
+  }
+  return part
+}
