@@ -1,0 +1,118 @@
+import type { Point } from '../../page.ts'
+import { joinFragments } from '../text/fragment.ts'
+import { breakLines } from './break-lines.ts'
+import {
+  type Alignment,
+  type Chords,
+  type LineMetrics,
+  type LineSlots,
+  measureChords,
+  measureSlots,
+} from './line-slots.ts'
+import { fitsInto, type MeasuredText } from './measured-text.ts'
+import type { TextFrame } from './text-frame.ts'
+
+/** One way of setting a text: where, how finely it is broken, how much air it leaves. */
+export interface FitAttempt {
+  readonly frame: TextFrame
+  readonly centres: readonly Point[]
+  readonly text: MeasuredText
+  readonly metrics: LineMetrics
+  readonly alignment: Alignment
+  /** Least distance of ink from the border: in parts of the font size, and in pixels. */
+  readonly margin: number
+  readonly marginPx: number
+}
+
+/** Lines in their places. */
+export interface LaidText {
+  readonly sizePx: number
+  readonly lines: readonly LaidLine[]
+}
+
+/** A line: its text, where it is aligned along u, and its baseline (for columns, its middle) in v. */
+export interface LaidLine {
+  readonly text: string
+  readonly u: number
+  readonly v: number
+  readonly widthPx: number
+}
+
+/** The largest of the given sizes, which fall, at which a text fits; undefined when none does. */
+export function findLargestSize(attempt: FitAttempt, sizesPx: readonly number[]): number | undefined {
+  return sizesPx.find((sizePx) =>
+    [...slotsOf(attempt, sizePx)].some((slots) => fitsInto(attempt.text, inSizes(slots.widths, sizePx))),
+  )
+}
+
+/** Sets a text at a size in its best-looking lines; undefined when it does not fit at that size. */
+export function layOutText(attempt: FitAttempt, sizePx: number): LaidText | undefined {
+  let best: LaidText | undefined
+  let leastCost = Number.POSITIVE_INFINITY
+  for (const slots of slotsOf(attempt, sizePx)) {
+    const breaks = breakLines(attempt.text, inSizes(slots.widths, sizePx), attempt.alignment)
+    if (breaks === undefined) continue
+    const widthsPx = breaks.widths.map((width) => width * sizePx)
+    const cost =
+      breaks.cost - 0.22 * Math.min(1.5, airAround(slots, widthsPx) / sizePx) + shapeCost(attempt, widthsPx, sizePx)
+    if (cost >= leastCost) continue
+    leastCost = cost
+    best = { sizePx, lines: placeLines(attempt, slots, breaks.ends, widthsPx, sizePx) }
+  }
+  return best
+}
+
+/** The room for every number of lines around every centre. */
+function* slotsOf(attempt: FitAttempt, sizePx: number): Generator<LineSlots> {
+  const { frame, metrics, alignment, centres } = attempt
+  const marginPx = Math.max(attempt.marginPx, attempt.margin * sizePx)
+  const most = Math.min(
+    attempt.text.widths.length,
+    Math.floor((frame.height / sizePx - metrics.ascent - metrics.descent) / metrics.pitch) + 1,
+  )
+  let chords: Chords | undefined
+  for (const centre of centres) {
+    if (chords?.axis !== centre[0]) chords = measureChords(frame, centre[0], marginPx)
+    for (let count = 1; count <= most; count++) {
+      const slots = measureSlots(frame, chords, centre, count, sizePx, metrics, alignment)
+      if (slots.widths.every((width) => width > 0)) yield slots
+    }
+  }
+}
+
+function inSizes(lengthsPx: readonly number[], sizePx: number): readonly number[] {
+  return lengthsPx.map((length) => length / sizePx)
+}
+
+/** The least free room beside any line and above and below the block. */
+function airAround({ widths, headroom }: LineSlots, widthsPx: readonly number[]): number {
+  return Math.min(headroom, ...widths.map((width, line) => (width - widthsPx[line]!) / 2))
+}
+
+/** Blocks of text read best somewhat wider than high, nearer to the place's own shape when that is wide or narrow. */
+function shapeCost({ frame, metrics, alignment }: FitAttempt, widthsPx: readonly number[], sizePx: number): number {
+  const height = ((widthsPx.length - 1) * metrics.pitch + metrics.ascent + metrics.descent) * sizePx
+  const wanted = alignment === 'start' ? frame.width / frame.height : Math.sqrt((frame.width / frame.height) * 1.6)
+  return 0.1 * Math.abs(Math.log(Math.max(...widthsPx) / height / wanted))
+}
+
+function placeLines(
+  { text, metrics, alignment }: FitAttempt,
+  slots: LineSlots,
+  ends: readonly number[],
+  widthsPx: readonly number[],
+  sizePx: number,
+): readonly LaidLine[] {
+  // Columns stand in the middle of the room that the longest of them leaves.
+  const slack =
+    alignment === 'start' ? Math.min(...slots.ends.map((end, line) => end - slots.anchor - widthsPx[line]!)) / 2 : 0
+  return ends.map((end, line) => {
+    const fragments = text.fragments.slice(line === 0 ? 0 : ends[line - 1], end)
+    return {
+      text: joinFragments(fragments),
+      u: slots.anchor + slack,
+      v: slots.baseline + line * metrics.pitch * sizePx,
+      widthPx: widthsPx[line]!,
+    }
+  })
+}
