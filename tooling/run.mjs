@@ -27,6 +27,7 @@ const tasks = {
   ],
   fukidashi: [['fukidashi']],
   install: [],
+  zip: [['pnpm', 'exec', 'turbo', 'run', 'zip']],
 }
 
 const [task = 'start', ...rest] = process.argv.slice(2)
@@ -68,6 +69,8 @@ function installToolchain(wanted) {
   const kept = present.filter((specification) => !names.has(specification.slice(0, specification.lastIndexOf('@'))))
   const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   run('npm', ['install', '--prefix', toolchain, ...flags, ...kept, ...wanted], { quiet: true })
+  // Install scripts stay off; this one alone is run, because turbo cannot start the placeholder that it replaces.
+  run(process.execPath, [join(toolchain, 'node_modules', 'pnpm', 'install.js')], { quiet: true })
   writeFileSync(stamp, JSON.stringify([...kept, ...wanted]))
 }
 
@@ -84,6 +87,7 @@ function installWorkspace() {
 
 function runStep(command, words) {
   if (command === 'test') return runTests()
+  if (command !== 'fukidashi') return run(command, [...words, ...rest])
   const main = join(root, 'packages', 'pipeline', 'src', 'command-line', 'main.ts')
   const node = isOlder(process.versions.node.split('.').map(Number), oldestNode) ? 'node' : process.execPath
   // npm and pnpm change into the repository first; paths on the command line are relative to where the user stands.

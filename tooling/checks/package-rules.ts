@@ -86,7 +86,7 @@ function judgeDoor(
   if (!target) return `There is no package ${name} in the workspace.`
   if (target.folder.startsWith('apps/'))
     return `'${specifier}' is an app. Nothing imports an app: move the shared code to packages/.`
-  if (!target.exports.has(`.${specifier.slice(name.length)}`)) {
+  if (!hasDoor(target.exports, `.${specifier.slice(name.length)}`)) {
     return `'${specifier}' is not a door of ${name}. Use one of: ${[...target.exports].join(', ')}; or add one to its exports.`
   }
   const allowed = floorPlan[file.owner!.name.replace(scope, '')]
@@ -98,6 +98,15 @@ function judgeDoor(
   return isAllowed
     ? undefined
     : `'${specifier}' is closed to ${file.owner!.name}. It may use: ${allowed.join(', ') || 'no workspace package'}.`
+}
+
+/** A door may hold one star, which stands for any text, as Node has it. */
+function hasDoor(doors: ReadonlySet<string>, wanted: string): boolean {
+  return [...doors].some((door) => {
+    const [start, end] = door.split('*')
+    if (end === undefined) return door === wanted
+    return wanted.startsWith(start!) && wanted.endsWith(end) && wanted.length >= door.length
+  })
 }
 
 /** `@scope/name/inside` gives `@scope/name`. */

@@ -12,6 +12,9 @@ export function unitTests(options: Pick<ViteUserConfig, 'plugins'> = {}) {
     test: {
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist*/**', '**/*.browser.test.tsx'],
+      // A slow machine is no failure; this only ends tests that hang.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     },
   })

@@ -6,14 +6,14 @@ import packageJson from '../package.json' with { type: 'json' }
 import { browserTargets } from '../src/browser-target.ts'
 
 // Packs each browser's build as its store takes it: the manifest at the top, the same bytes for the same build.
-const root = fileURLToPath(new URL('../dist/', import.meta.url))
-const output = join(root, 'zips')
+const builds = fileURLToPath(new URL('../dist/', import.meta.url))
+const output = fileURLToPath(new URL('../zips/', import.meta.url))
 // The earliest time that a zip can hold; the time of packing would make every archive another one.
 const fixedTime = new Date(1980, 0, 1)
 
 mkdirSync(output, { recursive: true })
 for (const target of browserTargets) {
-  const folder = join(root, target)
+  const folder = join(builds, target)
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
