@@ -1,13 +1,51 @@
 import type { LineReading } from '../ports.ts'
-import type { ReadingPlan } from './reading-plans.ts'
+import { alignTexts } from './align-texts.ts'
+
+/** How one reading is made out of those that several methods gave for a line. */
+export type ChoiceRule = 'surest' | 'accents'
 
 /** Makes one reading of a line out of those that the methods of its plan gave, in their order. */
-export function chooseReading(rule: ReadingPlan['choose'], readings: readonly LineReading[]): LineReading {
+export function chooseReading(rule: ChoiceRule, readings: readonly LineReading[]): LineReading {
   return rules[rule](readings)
 }
 
-const rules: Readonly<Record<ReadingPlan['choose'], (readings: readonly LineReading[]) => LineReading>> = {
-  first: (readings) => readings[0]!,
-  consensus: (readings) => readings[0]!,
-  accents: (readings) => readings[0]!,
+/** PP-OCR below this confidence has met letters that it does not know. */
+const doubtful = 0.75
+
+const rules: Readonly<Record<ChoiceRule, (readings: readonly LineReading[]) => LineReading>> = {
+  surest: (readings) => readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best)),
+  accents: ([plain, accented]) => {
+    if (accented === undefined) return plain!
+    if (plain!.confidence < doubtful && accented.confidence > plain!.confidence) return accented
+    return { text: withAccents(plain!.text, accented.text), confidence: plain!.confidence }
+  },
+}
+
+/** Marks that only the engine that knows accents can read. */
+const accentedMarks = /^[¡¿«»„“”œŒæÆßøØđĐłŁ]$/u
+
+/** The letters of one text with the accents, opening marks and spaces of another. */
+function withAccents(plain: string, accented: string): string {
+  const pairs = alignTexts(plain, accented, (a, b) => foldLetter(a) === foldLetter(b) || accentedMarks.test(b))
+  return pairs
+    .map(([letter, other]) => {
+      if (letter === undefined) return other === ' ' || accentedMarks.test(other!) ? other : ''
+      if (other === undefined) return letter
+      return accentedMarks.test(other) || (other !== letter && foldLetter(other) === foldLetter(letter))
+        ? keepCase(letter, other)
+        : letter
+    })
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+/** Capitals and small letters of one shape are told apart better by the first engine, so only the accent is taken over. */
+function keepCase(letter: string, accented: string): string {
+  if (accentedMarks.test(accented)) return accented
+  return letter === letter.toLowerCase() ? accented.toLowerCase() : accented.toUpperCase()
+}
+
+function foldLetter(letter: string): string {
+  return letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,53 +1,51 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { GroupedPage, RecognizedPage, RecognizedRegion } from '../page.ts'
 import type { LineReading, Platform } from '../ports.ts'
-import type { Stage } from '../stage.ts'
-import { chooseReading } from './choose-reading.ts'
-import { drawLine } from './draw-line.ts'
+import type { Stage, StageContext } from '../stage.ts'
+import { correctText } from './correct-text.ts'
+import { createLineReader, type LineReader, type ReadableLine } from './create-line-reader.ts'
+import { detectLanguage } from './detect-language.ts'
 import { joinReadings } from './join-readings.ts'
-import type { ReadingMethod, ReadLines } from './line-engine.ts'
-import { prepareRegion } from './prepare-region.ts'
-import { recognitionEngines } from './recognition-engines.ts'
-import { readingPlanFor } from './reading-plans.ts'
+import { judgeRegions } from './judge-regions.ts'
+import { type PreparedRegion, prepareRegion } from './prepare-region.ts'
 
-/** Reads the text of every region. Regions in which nothing credible is read are no text and are left out. */
+/**
+ * Reads the text of every region, in the page's language or in the one that is found out from the page. Regions in which
+ * nothing credible is read are no text and are left out.
+ */
 export function createRecognizeStage(platform: Platform): Stage<GroupedPage, RecognizedPage> {
-  const readers = new Map<string, ReadLines>()
-  const readerOf = ({ engine, model }: ReadingMethod): ReadLines => {
-    const key = `${engine}:${model}`
-    const reader = readers.get(key) ?? recognitionEngines.find(({ id }) => id === engine)!.open(platform, model)
-    readers.set(key, reader)
-    return reader
+  const reader = createLineReader(platform)
+  return async (page, context) => {
+    const prepared = page.regions.map((region) => {
+      context.signal.throwIfAborted()
+      return prepareRegion(page, region)
+    })
+    context.report(0.1)
+    const lines = prepared.flatMap(readableLines)
+    const language = page.options.from ?? (await detectLanguage(lines, reader, context.signal))
+    if (language === undefined) return { ...page, language, regions: [] }
+    context.report(0.3)
+    const read = await readRegions(prepared, language, reader, context)
+    return { ...page, language, regions: judgeRegions(read) }
   }
+}
 
-  return async (page, { signal }) => {
-    const prepared = page.regions.map((region) => prepareRegion(page, region))
-    const language = page.options.from ?? 'JPN'
-    const regions: RecognizedRegion[] = []
-    for (const direction of ['vertical', 'horizontal'] as const) {
-      const plan = readingPlanFor(language, direction)
-      const group = prepared.filter(({ region }) => region.direction === direction)
-      const readings: LineReading[][][] = []
-      for (const method of plan.methods) {
-        const pictures = group.flatMap((p) =>
-          p.lines.map((line) => drawLine(line, direction, p.glyphSizePx, method.format)),
-        )
-        const read = await readerOf(method)(pictures, signal)
-        let at = 0
-        readings.push(group.map((p) => p.lines.map(() => read[at++]!)))
-      }
-      group.forEach((p, index) => {
-        const lines = p.lines.map((_, line) =>
-          chooseReading(
-            plan.choose,
-            readings.map((method) => method[index]![line]!),
-          ),
-        )
-        const { text, confidence } = joinReadings(lines, language)
-        regions.push({ ...p.region, language, text, confidence, look: p.look, kind: 'speech' })
-      })
-    }
-    const place = new Map(page.regions.map((region, index) => [region.id, index]))
-    regions.sort((a, b) => place.get(a.id)! - place.get(b.id)!)
-    return { ...page, language, regions }
-  }
+function readableLines({ lines, region, glyphSizePx }: PreparedRegion): ReadableLine[] {
+  return lines.map((line) => ({ line, direction: region.direction, glyphSizePx }))
+}
+
+async function readRegions(
+  prepared: readonly PreparedRegion[],
+  language: LanguageCode,
+  reader: LineReader,
+  { signal, report }: StageContext,
+): Promise<RecognizedRegion[]> {
+  const readings = await reader.read(language, prepared.flatMap(readableLines), signal)
+  report(0.9)
+  let next = 0
+  return prepared.map(({ region, lines, look }) => {
+    const own = lines.map((): LineReading => readings[next++]!)
+    const { text, confidence } = joinReadings(own, language)
+    return { ...region, language, text: correctText(text, language), confidence, look, kind: 'speech' }
+  })
 }

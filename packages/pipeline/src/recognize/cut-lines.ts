@@ -42,15 +42,16 @@ export function cutLines(
   const owned = assignToLines(letters, lineBoxes)
   return owned.flatMap((own, line): LineInk[] => {
     if (own.length === 0) return []
-    const isRuby = findRuby(
-      own.map(({ box }) => box),
-      direction,
-    )
-    const kept = own.filter((_, index) => !isRuby[index])
+    const kept = direction === 'vertical' ? withoutRuby(own) : own
     const glyphs = kept.map(({ box }) => box)
     const box = boxUnion(glyphs)
     return [{ ink: paintLine(ink, labels, kept, box), box, glyphs, line }]
   })
+}
+
+function withoutRuby(column: readonly Component[]): readonly Component[] {
+  const isRuby = findRuby(column.map(({ box }) => box))
+  return column.filter((_, index) => !isRuby[index])
 }
 
 function assignToLines(letters: readonly Component[], lineBoxes: readonly Box[]): Component[][] {

@@ -1,37 +1,74 @@
 import { type Language, languageOf, type LanguageCode, type Script } from '@fukidashi/contract/languages'
 import type { TextDirection } from '../page.ts'
+import type { ChoiceRule } from './choose-reading.ts'
 import type { LineFormat, ReadingMethod } from './line-engine.ts'
 
-/** How text of a language and direction is read: each method reads every line, then one reading is chosen. */
+/** How text of a language and direction is read. */
 export interface ReadingPlan {
+  /** The first reads every line. */
   readonly methods: readonly ReadingMethod[]
-  readonly choose: 'first' | 'consensus' | 'accents'
+  /** The other methods read the lines of which the first is less sure than this. */
+  readonly doubtBelow: number
+  readonly choose: ChoiceRule
+  /** Whether marks at a line's end are read by their shape, because the methods take them for letters. */
+  readonly takesMarks: boolean
 }
 
-// Sizes measured by the letter error on comic pages; the networks take 48 and 36 pixel high lines.
-const cjkFormat: LineFormat = { heightPx: 48, glyphShare: 0.54, marginShare: 0.2 }
-const rowFormat: LineFormat = { heightPx: 48, glyphShare: 0.75, marginShare: 0.13 }
-const latinFormat: LineFormat = { heightPx: 48, glyphShare: 0.75, marginShare: 0.15 }
+// Glyph sizes by the letter error measured on comic pages.
+const columnFormat: LineFormat = { heightPx: 48, glyphShare: 0.54, marginShare: 0.2 }
+const largeColumnFormat: LineFormat = { heightPx: 48, glyphShare: 0.63, marginShare: 0.19 }
+const rowFormat: LineFormat = { heightPx: 48, glyphShare: 0.75, marginShare: 0.15 }
 const ppocrFormat: LineFormat = { heightPx: 48, glyphShare: 0.8, marginShare: 0.16 }
 
 const tesseract = (model: string, format: LineFormat): ReadingMethod => ({ engine: 'tesseract', model, format })
 const ppocr: ReadingMethod = { engine: 'ppocr', model: 'ch_PP-OCRv4', format: ppocrFormat }
 
-/** Languages whose letters a package of their own reads; the others of their script share one. */
-const latinModels: Partial<Record<LanguageCode, string>> = { ENG: 'eng', FRA: 'fra', ESP: 'spa', DEU: 'deu' }
-const pooledLatinModel = 'fra'
+/** Methods by the writing that they read, for finding out which one a page has. */
+export const writingMethods = {
+  japaneseColumns: tesseract('jpn_vert', columnFormat),
+  japaneseRows: tesseract('jpn', rowFormat),
+  chineseColumns: tesseract('chi_tra_vert', columnFormat),
+  chineseOrLatinRows: ppocr,
+  koreanRows: tesseract('kor', rowFormat),
+} as const
+
+/**
+ * Traineddata of the Latin-script languages. Those that have no package of their own read with the one whose accents
+ * come nearest; letters without accents come from PP-OCR in any case.
+ */
+const latinModels: Partial<Record<LanguageCode, string>> = {
+  ...{ FRA: 'fra', SQI: 'fra', ROM: 'fra', ESP: 'spa', GLG: 'spa', DEU: 'deu', HUN: 'deu', EST: 'deu' },
+  ...{ ITA: 'ita', POR: 'por', PTB: 'por', CAT: 'por', TRK: 'tur', VIN: 'vie', POL: 'pol' },
+  ...{ CSY: 'ces', SLK: 'ces', SLV: 'ces', HRV: 'ces', BOS: 'ces', LIT: 'ces', LAV: 'ces' },
+  ...{ SWE: 'swe', DAN: 'swe', NOR: 'swe', FIN: 'swe', ISL: 'swe' },
+}
+const unaccentedModel = 'eng'
+
+const always = Number.POSITIVE_INFINITY
+
+const chinesePlan = (_: Language, direction: TextDirection): ReadingPlan =>
+  direction === 'vertical'
+    ? { methods: [writingMethods.chineseColumns], doubtBelow: 0, choose: 'surest', takesMarks: true }
+    : { methods: [ppocr], doubtBelow: 0, choose: 'surest', takesMarks: false }
 
 const planByScript: Partial<Record<Script, (language: Language, direction: TextDirection) => ReadingPlan>> = {
-  Jpan: (_, direction) =>
-    direction === 'vertical'
-      ? { methods: [tesseract('jpn_vert', cjkFormat)], choose: 'first' }
-      : { methods: [tesseract('jpn', rowFormat)], choose: 'first' },
-  Hans: () => ({ methods: [ppocr], choose: 'first' }),
-  Hant: () => ({ methods: [ppocr], choose: 'first' }),
-  Kore: () => ({ methods: [tesseract('kor', rowFormat)], choose: 'first' }),
+  Jpan: (_, direction) => ({
+    methods:
+      direction === 'vertical'
+        ? [writingMethods.japaneseColumns, tesseract('jpn_vert', largeColumnFormat)]
+        : [writingMethods.japaneseRows],
+    doubtBelow: 0.85,
+    choose: 'surest',
+    takesMarks: true,
+  }),
+  Hans: chinesePlan,
+  Hant: chinesePlan,
+  Kore: () => ({ methods: [writingMethods.koreanRows], doubtBelow: 0, choose: 'surest', takesMarks: true }),
   Latn: ({ code }) => ({
-    methods: [ppocr, tesseract(latinModels[code] ?? pooledLatinModel, latinFormat)],
+    methods: [ppocr, tesseract(latinModels[code] ?? unaccentedModel, rowFormat)],
+    doubtBelow: latinModels[code] === undefined ? 0.9 : always,
     choose: 'accents',
+    takesMarks: false,
   }),
 }
 
@@ -39,4 +76,10 @@ const planByScript: Partial<Record<Script, (language: Language, direction: TextD
 export function readingPlanFor(code: LanguageCode, direction: TextDirection): ReadingPlan {
   const language = languageOf(code)
   return planByScript[language.script]!(language, direction)
+}
+
+/** Whether pages in a language can be read. */
+export function canRead(code: LanguageCode): boolean {
+  const { script, source } = languageOf(code)
+  return source && planByScript[script] !== undefined
 }

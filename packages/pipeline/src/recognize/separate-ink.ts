@@ -28,10 +28,22 @@ function separateFromPlainGround({ image, textMask, lineBoxes }: StraightRegion)
     histogramOf(distance, boxIntersection(box, [0, 0, image.width, image.height])).forEach(
       (count, value) => (histogram[value]! += count),
     )
-  const { lightMean: inkDistance } = otsuSplit(histogram)
+  const inkDistance = fullInk(histogram)
   const data = Uint8Array.from(distance.data, (value) => Math.max(0, 255 - Math.round((value / inkDistance) * 255)))
   const colour = meanColour(image, (index) => data[index] === 0 && textMask.data[index] === 1) ?? [0, 0, 0]
   return { ink: { width: image.width, height: image.height, data }, colour }
+}
+
+/** The distance from the ground that the darker half of the strokes reaches; soft edges stay below it. */
+function fullInk(histogram: Uint32Array): number {
+  const { threshold } = otsuSplit(histogram)
+  const total = histogram.slice(threshold + 1).reduce((sum, count) => sum + count, 0)
+  let passed = 0
+  for (let value = 255; value > threshold; value--) {
+    passed += histogram[value]!
+    if (passed >= total / 2) return value
+  }
+  return 255
 }
 
 /** On art only the text mask tells letters from the picture. The colour that does not reach the mask's edge is the letters'. */

@@ -1,0 +1,99 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import type { TextDirection } from '../page.ts'
+import type { LineReading, Platform } from '../ports.ts'
+import { chooseReading } from './choose-reading.ts'
+import type { LineInk } from './cut-lines.ts'
+import { drawLine } from './draw-line.ts'
+import type { ReadingMethod, ReadLines } from './line-engine.ts'
+import { recognitionEngines } from './recognition-engines.ts'
+import { readingPlanFor } from './reading-plans.ts'
+import { takeTrailingMarks } from './take-trailing-marks.ts'
+
+/** A line with what has to be known to draw it. */
+export interface ReadableLine {
+  readonly line: LineInk
+  readonly direction: TextDirection
+  /** Thickness of a typical line of its region in pixels. */
+  readonly glyphSizePx: number
+}
+
+/** Reads lines with the engines. */
+export interface LineReader {
+  /** With one method. */
+  readonly readWith: (
+    method: ReadingMethod,
+    lines: readonly ReadableLine[],
+    signal: AbortSignal,
+  ) => Promise<readonly LineReading[]>
+  /** With the methods that are best for a language. */
+  readonly read: (
+    language: LanguageCode,
+    lines: readonly ReadableLine[],
+    signal: AbortSignal,
+  ) => Promise<readonly LineReading[]>
+}
+
+/** A reader over the platform's engines, each of which is loaded when it is first needed and kept. */
+export function createLineReader(platform: Platform): LineReader {
+  const engines = new Map<string, ReadLines>()
+  const engineOf = ({ engine, model }: ReadingMethod): ReadLines => {
+    const key = `${engine}:${model}`
+    const opened = engines.get(key) ?? recognitionEngines.find(({ id }) => id === engine)!.open(platform, model)
+    engines.set(key, opened)
+    return opened
+  }
+
+  const readWith: LineReader['readWith'] = (method, lines, signal) => {
+    const pictures = lines.map(({ line, direction, glyphSizePx }) =>
+      drawLine(line, direction, glyphSizePx, method.format),
+    )
+    return engineOf(method)(pictures, signal)
+  }
+
+  const readDirection = async (
+    language: LanguageCode,
+    direction: TextDirection,
+    lines: readonly ReadableLine[],
+    signal: AbortSignal,
+  ): Promise<LineReading[]> => {
+    const plan = readingPlanFor(language, direction)
+    const [method, ...others] = plan.methods
+    const first = await readWith(method!, lines, signal)
+    const doubtful = lines.map((_, index) => index).filter((index) => first[index]!.confidence < plan.doubtBelow)
+    const readings = first.map((reading) => [reading])
+    for (const other of others) {
+      const again = await readWith(
+        other,
+        doubtful.map((index) => lines[index]!),
+        signal,
+      )
+      doubtful.forEach((index, place) => readings[index]!.push(again[place]!))
+    }
+    return readings.map((all) => chooseReading(plan.choose, all))
+  }
+
+  const read: LineReader['read'] = async (language, lines, signal) => {
+    const readings: LineReading[] = []
+    for (const direction of ['vertical', 'horizontal'] as const) {
+      const places = lines.map((_, index) => index).filter((index) => lines[index]!.direction === direction)
+      if (places.length === 0) continue
+      const parts = places.map((index) => partMarks(lines[index]!, readingPlanFor(language, direction).takesMarks))
+      const worded = parts.flatMap(({ rest }) => (rest === undefined ? [] : [rest]))
+      const words = await readDirection(language, direction, worded, signal)
+      let next = 0
+      parts.forEach(({ rest, marks }, place) => {
+        const reading = rest === undefined ? { text: '', confidence: 1 } : words[next++]!
+        readings[places[place]!] = { ...reading, text: reading.text + marks }
+      })
+    }
+    return readings
+  }
+
+  return { readWith, read }
+}
+
+function partMarks(readable: ReadableLine, takesMarks: boolean): { rest: ReadableLine | undefined; marks: string } {
+  if (!takesMarks) return { rest: readable, marks: '' }
+  const { line, marks } = takeTrailingMarks(readable.line, readable.direction, readable.glyphSizePx)
+  return { rest: line === undefined ? undefined : { ...readable, line }, marks }
+}
