@@ -21,10 +21,7 @@ const nodePackages = {
 }
 const tasks = {
   start: [['fukidashi', 'demo']],
-  test: [
-    ['pnpm', 'run', 'check'],
-    ['pnpm', 'exec', 'turbo', 'run', 'build', 'typecheck', 'test', 'test:browser', 'test:e2e', '--concurrency=2'],
-  ],
+  test: [['test']],
   fukidashi: [['fukidashi']],
   install: [],
   zip: [['pnpm', 'exec', 'turbo', 'run', 'zip']],
