@@ -1,0 +1,95 @@
+import {
+  type DetectionEngineId,
+  detectionEngines,
+  type TranslationEngineId,
+  translationEngines,
+} from '@fukidashi/contract/engines'
+import { type FontStyleId, fontStyles } from '@fukidashi/contract/fonts'
+import { findLanguage, type LanguageCode } from '@fukidashi/contract/languages'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { PageOptions } from '../page.ts'
+import { UsageError } from './usage-error.ts'
+
+/** The options of the commands that work on pages, as commander parses them. */
+export interface PageWords {
+  readonly from?: LanguageCode
+  readonly to?: LanguageCode
+  readonly engine?: TranslationEngineId
+  readonly detector?: DetectionEngineId
+  readonly font?: FontStyleId
+  readonly upperCase?: boolean
+  readonly glossary?: string
+  readonly out?: string
+}
+
+/** Options that say how a page is read. */
+export function addReadingOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--from <language>', 'language on the page; found out when left away').argParser(parseSource))
+    .addOption(detectorOption())
+}
+
+/** Options that say how a page is translated and set. */
+export function addTranslationOptions(command: Command): Command {
+  return command
+    .addOption(rowOption('--engine <id>', 'translation engine', translationEngines).default('builtin'))
+    .addOption(rowOption('--font <id>', 'font style', fontStyles).default('comic'))
+    .option('--upper-case', 'set Latin text in capitals, as English comics are lettered', false)
+    .option('--glossary <file>', 'JSON file of names and terms with the translation that they always get')
+}
+
+/** `--to`, which some commands need and others only take. */
+export function targetOption(): Option {
+  return new Option('--to <language>', "language to translate into; 'fukidashi languages' lists them").argParser(
+    parseTarget,
+  )
+}
+
+/** What the pipeline is to do with every page. Throws a UsageError for a glossary that cannot be used. */
+export async function readPageOptions(words: PageWords): Promise<PageOptions> {
+  return {
+    ...(words.from === undefined ? {} : { from: words.from }),
+    ...(words.to === undefined ? {} : { to: words.to }),
+    engine: words.engine ?? 'builtin',
+    detector: words.detector ?? 'default',
+    fontStyle: words.font ?? 'comic',
+    upperCase: words.upperCase ?? false,
+    glossary: words.glossary === undefined ? {} : await readGlossary(words.glossary),
+  }
+}
+
+const glossarySchema = z.record(z.string().min(1), z.string())
+
+async function readGlossary(path: string): Promise<Readonly<Record<string, string>>> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new UsageError(`the glossary '${path}' cannot be read`)
+  })
+  try {
+    return glossarySchema.parse(JSON.parse(text))
+  } catch {
+    throw new UsageError(`the glossary '${path}' is not a JSON object of words and their translations`)
+  }
+}
+
+function parseTarget(word: string): LanguageCode {
+  const language = findLanguage(word)
+  if (language === undefined) throw new InvalidArgumentError("There is no such language; see 'fukidashi languages'.")
+  return language.code
+}
+
+function parseSource(word: string): LanguageCode {
+  const language = findLanguage(word)
+  if (language === undefined) throw new InvalidArgumentError("There is no such language; see 'fukidashi languages'.")
+  if (!language.source) throw new InvalidArgumentError(`Pages in ${language.name} cannot be read.`)
+  return language.code
+}
+
+function detectorOption(): Option {
+  return rowOption('--detector <id>', 'how text is found', detectionEngines).default('default')
+}
+
+function rowOption(flags: string, description: string, rows: readonly { readonly id: string }[]): Option {
+  return new Option(flags, description).choices(rows.map(({ id }) => id))
+}

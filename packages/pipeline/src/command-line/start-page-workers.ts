@@ -1,0 +1,15 @@
+import type { PageOptions } from '../page.ts'
+import { createPageWorkers, type PageWorkers } from '../page-workers/create-page-workers.ts'
+import { checkTranslation } from '../translate/check-translation.ts'
+import { readEnvironment } from './env.ts'
+
+/** Throws a ProductError or a UsageError for what cannot work whatever the pages hold, before anything is opened or loaded. */
+export function refuseEarly(options: PageOptions): void {
+  checkTranslation(options, readEnvironment().engines)
+}
+
+/** The pipeline in worker threads, with the keys of the environment. */
+export function startPageWorkers(pages: number): PageWorkers {
+  const { engines, pulledFolder } = readEnvironment()
+  return createPageWorkers({ engines, pulledFolder, pages })
+}

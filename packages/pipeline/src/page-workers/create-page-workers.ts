@@ -1,0 +1,130 @@
+import { ProductError } from '@fukidashi/contract/errors'
+import { availableParallelism } from 'node:os'
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import type { PageSource } from '../page.ts'
+import type { PageReport, PageResult } from '../page-result.ts'
+import type { Pipeline, PipelineSettings } from '../run-pipeline.ts'
+import type { PageProgress, RunControls } from '../run-stages.ts'
+import type { PageFailure, PageOutcome, PageTask, PageWorkerSettings } from './page-task.ts'
+import { planPageWorkers } from './plan-page-workers.ts'
+
+/** How the threads are set up. */
+export interface PageWorkersSettings extends PipelineSettings {
+  /** How many pages there are to come, when that is known: a single page gets every core. */
+  readonly pages?: number
+  /** Cores to use; all of them when not given. */
+  readonly cores?: number
+  /** Folder that holds the weights fetched by `fukidashi models pull`. */
+  readonly pulledFolder?: string
+  /** How long a page that was asked to stop may take before its thread is ended. */
+  readonly stopTimeoutMs?: number
+  /** Module that the threads run; only tests name another one. */
+  readonly workerFile?: URL
+}
+
+/** The pipeline in worker threads, so that the caller's event loop stays free. */
+export interface PageWorkers extends Pipeline {
+  /** How many pages run at the same time; more of them wait for their turn. */
+  readonly pagesAtOnce: number
+  /** Ends all threads; pages that still run fail. */
+  readonly dispose: () => Promise<void>
+}
+
+// A stage looks at its signal several times a second; a thread that has not stopped by then hangs.
+const defaultStopTimeoutMs = 10_000
+const defaultWorkerFile = new URL('./page-worker.ts', import.meta.url)
+
+/** Starts page threads as pages come. A thread that dies takes only its own page with it; the next page gets a new one. */
+export function createPageWorkers(settings: PageWorkersSettings): PageWorkers {
+  const { pages, cores = availableParallelism(), pulledFolder, engines } = settings
+  const { stopTimeoutMs = defaultStopTimeoutMs, workerFile = defaultWorkerFile } = settings
+  const plan = planPageWorkers(cores, pages)
+  const workerData: PageWorkerSettings = {
+    platform: { parallelism: plan.coresPerPage, ...(pulledFolder === undefined ? {} : { pulledFolder }) },
+    pipeline: { engines },
+  }
+  const pool = new Piscina<PageTask, PageOutcome>({
+    filename: workerFile.href,
+    minThreads: 1,
+    maxThreads: plan.pagesAtOnce,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    // Waiting on an atomic would keep a thread from hearing that it should stop.
+    atomics: 'disabled',
+    recordTiming: false,
+    workerData,
+  })
+  // A thread that dies while idle has no page to fail; the next page gets a new thread, and with it the reason if there is one.
+  pool.on('error', () => {})
+  const run = async (kind: keyof Pipeline, source: PageSource, controls: RunControls = {}) =>
+    await runInPool({ pool, stopTimeoutMs }, { kind, source }, controls)
+  return {
+    translate: async (source, controls) => (await run('translate', source, controls)) as PageResult,
+    inspect: async (source, controls) => await run('inspect', source, controls),
+    clean: async (source, controls) => (await run('clean', source, controls)) as PageResult,
+    pagesAtOnce: plan.pagesAtOnce,
+    dispose: async () => await pool.destroy(),
+  }
+}
+
+interface PagePool {
+  readonly pool: Piscina<PageTask, PageOutcome>
+  readonly stopTimeoutMs: number
+}
+
+async function runInPool(
+  { pool, stopTimeoutMs }: PagePool,
+  work: Omit<PageTask, 'port'>,
+  { signal, onProgress }: RunControls,
+): Promise<PageReport | PageResult> {
+  signal?.throwIfAborted()
+  const { port1, port2 } = new MessageChannel()
+  const ending = new AbortController()
+  const stop = watchForStop(port1, ending, stopTimeoutMs)
+  const hear = (message: 'started' | PageProgress): void => {
+    if (message === 'started') stop.started()
+    else onProgress?.(message)
+  }
+  port1.on('message', hear)
+  signal?.addEventListener('abort', stop.request, { once: true })
+  try {
+    const outcome = await pool.run({ ...work, port: port2 }, { transferList: [port2], signal: ending.signal })
+    // The outcome comes another way and may overtake the last words of progress.
+    for (let last = receiveMessageOnPort(port1); last !== undefined; last = receiveMessageOnPort(port1)) {
+      hear(last.message as PageProgress)
+    }
+    if ('failure' in outcome) throw revive(outcome.failure)
+    return outcome.result
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof ProductError) throw error
+    throw new ProductError('internal', `The page's worker stopped: ${(error as Error).message}`, { cause: error })
+  } finally {
+    signal?.removeEventListener('abort', stop.request)
+    stop.done()
+    port1.close()
+  }
+}
+
+// A page in the queue is taken out of it; a page at work is asked to stop, and its thread ended only when it does not.
+function watchForStop(port: MessagePort, ending: AbortController, stopTimeoutMs: number) {
+  let hasStarted = false
+  let timer: NodeJS.Timeout | undefined
+  return {
+    started: () => {
+      hasStarted = true
+    },
+    request: () => {
+      if (!hasStarted) return ending.abort()
+      port.postMessage('stop')
+      timer = setTimeout(() => ending.abort(), stopTimeoutMs)
+    },
+    done: () => clearTimeout(timer),
+  }
+}
+
+function revive({ key, detail, stack }: PageFailure): ProductError {
+  const error = new ProductError(key ?? 'internal', detail)
+  if (stack !== undefined) error.stack = stack
+  return error
+}

@@ -1,0 +1,55 @@
+import { ProductError } from '@fukidashi/contract/errors'
+import Piscina from 'piscina'
+import type { PageReport, PageResult } from '../page-result.ts'
+import type { Pipeline } from '../run-pipeline.ts'
+import type { PageFailure, PageOutcome, PageTask, PageWorkerSettings } from './page-task.ts'
+
+const settings = Piscina.workerData as PageWorkerSettings
+let loading: Promise<Pipeline> | undefined
+
+// Loaded by the first page, so that whatever an installation lacks becomes that page's failure: a thread that cannot even
+// start is not replaced.
+async function loadPipeline(): Promise<Pipeline> {
+  const [{ createNodePlatform }, { createPipeline }] = await Promise.all([
+    import('../platform/node/create-node-platform.ts'),
+    import('../run-pipeline.ts'),
+  ])
+  return createPipeline(createNodePlatform(settings.platform), settings.pipeline)
+}
+
+/** The entry of a page thread: sessions are loaded with the first page and kept for the next ones. */
+export default async function runPage({ kind, source, port }: PageTask): Promise<PageOutcome> {
+  const controller = new AbortController()
+  port.on('message', () => controller.abort())
+  port.postMessage('started')
+  try {
+    loading ??= loadPipeline()
+    const pipeline = await loading
+    const result = await pipeline[kind](source, {
+      signal: controller.signal,
+      onProgress: (progress) => port.postMessage(progress),
+    })
+    return transferred({ result }, result)
+  } catch (error) {
+    return { failure: describeFailure(error, controller.signal) }
+  } finally {
+    port.close()
+  }
+}
+
+// The files' buffers change hands instead of being copied.
+function transferred(outcome: PageOutcome, result: PageReport | PageResult): PageOutcome {
+  if (!('bytes' in result)) return outcome
+  const movable = {
+    [Piscina.transferableSymbol]: [result.bytes.buffer, result.overlay.buffer],
+    [Piscina.valueSymbol]: outcome,
+  }
+  return Piscina.move(movable as never) as unknown as PageOutcome
+}
+
+function describeFailure(error: unknown, signal: AbortSignal): PageFailure {
+  if (signal.aborted) return { key: 'cancelled', detail: undefined, stack: undefined }
+  if (error instanceof ProductError) return { key: error.key, detail: error.detail, stack: error.stack }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  return { key: undefined, detail: message, stack }
+}

@@ -1,0 +1,154 @@
+import { createDecodeStage } from './decode/create-decode-stage.ts'
+import { createDetectStage } from './detect/create-detect-stage.ts'
+import { createEncodeStage } from './encode/create-encode-stage.ts'
+import { createEraseStage } from './erase/create-erase-stage.ts'
+import { createGroupStage } from './group/create-group-stage.ts'
+import type {
+  DetectedPage,
+  EncodedPage,
+  ErasedPage,
+  GroupedPage,
+  PageImage,
+  PageSource,
+  RecognizedPage,
+  TranslatedPage,
+  TypesetPage,
+} from './page.ts'
+import { describeRegion, type PageReport, type PageResult } from './page-result.ts'
+import type { Platform } from './ports.ts'
+import { createMask } from './raster/mask.ts'
+import { createRecognizeStage } from './recognize/create-recognize-stage.ts'
+import { type RunControls, type StageRun, startStageRun } from './run-stages.ts'
+import { type Stage, type StageName, stageNames } from './stage.ts'
+import { createTranslateStage, type EngineSettings } from './translate/create-translate-stage.ts'
+import { createTypesetStage } from './typeset/create-typeset-stage.ts'
+
+/** What the pipeline is told once, beside the platform that it runs on. */
+export interface PipelineSettings {
+  /** Keys and addresses of the translation services. */
+  readonly engines: EngineSettings
+}
+
+/** A page image in, a translated page out. Each call runs one page; a failure is a ProductError, a stop the signal's reason. */
+export interface Pipeline {
+  /** All eight stages. `options.to` has to be given. */
+  readonly translate: (source: PageSource, controls?: RunControls) => Promise<PageResult>
+  /** What stands on the page; with `options.to` all stages run, so that the times are those of a translation. */
+  readonly inspect: (source: PageSource, controls?: RunControls) => Promise<PageReport>
+  /** The page with its text erased and nothing set in its place. */
+  readonly clean: (source: PageSource, controls?: RunControls) => Promise<PageResult>
+}
+
+/** The eight stages. */
+export interface Stages {
+  readonly decode: Stage<PageSource, PageImage>
+  readonly detect: Stage<PageImage, DetectedPage>
+  readonly group: Stage<DetectedPage, GroupedPage>
+  readonly recognize: Stage<GroupedPage, RecognizedPage>
+  readonly translate: Stage<RecognizedPage, TranslatedPage>
+  readonly erase: Stage<TranslatedPage, ErasedPage>
+  readonly typeset: Stage<ErasedPage, TypesetPage>
+  readonly encode: Stage<TypesetPage, EncodedPage>
+}
+
+/** The pipeline over the real stages. Weights are loaded by the stages when they are first needed, and kept. */
+export function createPipeline(platform: Platform, settings: PipelineSettings): Pipeline {
+  return joinStages(createStages(platform, settings))
+}
+
+/** The real stages one by one, for what looks between them: benchmarks, and platforms that replace one. */
+export function createStages(platform: Platform, settings: PipelineSettings): Stages {
+  return {
+    decode: createDecodeStage(platform),
+    detect: createDetectStage(platform),
+    group: createGroupStage(platform),
+    recognize: createRecognizeStage(platform),
+    translate: createTranslateStage(platform, settings.engines),
+    erase: createEraseStage(platform),
+    typeset: createTypesetStage(platform),
+    encode: createEncodeStage(platform),
+  }
+}
+
+const readingPlan: readonly StageName[] = ['decode', 'detect', 'group', 'recognize']
+const cleaningPlan: readonly StageName[] = [...readingPlan, 'erase', 'encode']
+
+/** Puts the stages in their order. No other file knows it. */
+export function joinStages(stages: Stages): Pipeline {
+  const read = async (run: StageRun, source: PageSource): Promise<RecognizedPage> => {
+    const image = await run.step('decode', stages.decode, source)
+    const detected = await run.step('detect', stages.detect, image)
+    const grouped = await run.step('group', stages.group, detected)
+    return await run.step('recognize', stages.recognize, grouped)
+  }
+
+  const translate = async (source: PageSource, controls: RunControls = {}): Promise<PageResult> => {
+    const run = startStageRun(stageNames, controls)
+    const recognized = await read(run, source)
+    if (recognized.regions.length === 0) return await finish(run, untouched(recognized), [])
+    const translated = await run.step('translate', stages.translate, recognized)
+    const erased = await run.step('erase', stages.erase, translated)
+    const typeset = await run.step('typeset', stages.typeset, erased)
+    const settingOf = new Map(typeset.settings.map((setting) => [setting.regionId, setting]))
+    return await finish(
+      run,
+      typeset,
+      typeset.regions.map((region) => describeRegion(region, settingOf.get(region.id))),
+    )
+  }
+
+  const clean = async (source: PageSource, controls: RunControls = {}): Promise<PageResult> => {
+    const run = startStageRun(cleaningPlan, controls)
+    const recognized = await read(run, source)
+    if (recognized.regions.length === 0) return await finish(run, untouched(recognized), [])
+    const erased = await run.step('erase', stages.erase, untranslated(recognized))
+    return await finish(
+      run,
+      unlettered(erased),
+      recognized.regions.map((region) => describeRegion(region)),
+    )
+  }
+
+  const inspect = async (source: PageSource, controls: RunControls = {}): Promise<PageReport> => {
+    if (source.options.to !== undefined) {
+      const { bytes: _bytes, overlay: _overlay, ...report } = await translate(source, controls)
+      return report
+    }
+    const run = startStageRun(readingPlan, controls)
+    const recognized = await read(run, source)
+    return describePage(
+      untranslated(recognized),
+      run,
+      recognized.regions.map((region) => describeRegion(region)),
+    )
+  }
+
+  const finish = async (run: StageRun, page: TypesetPage, regions: PageReport['regions']): Promise<PageResult> => {
+    const { bytes, overlay } = await run.step('encode', stages.encode, page)
+    return { ...describePage(page, run, regions), bytes, overlay }
+  }
+
+  return { translate, inspect, clean }
+}
+
+// To the stages an empty translation means a region to be erased with nothing to set in its place.
+function untranslated(page: RecognizedPage): TranslatedPage {
+  const regions = page.regions.map((region) => ({ ...region, translation: '' }))
+  return { ...page, regions, path: [], usage: {}, glossary: page.options.glossary }
+}
+
+function unlettered(page: ErasedPage): TypesetPage {
+  const { width, height } = page.image
+  return { ...page, finished: page.cleaned, inkMask: createMask(width, height), settings: [] }
+}
+
+function untouched(page: RecognizedPage): TypesetPage {
+  const { width, height } = page.image
+  return unlettered({ ...untranslated(page), cleaned: page.image, erasedMask: createMask(width, height) })
+}
+
+function describePage(page: TranslatedPage, run: StageRun, regions: PageReport['regions']): PageReport {
+  const { name, format, language, path, usage, glossary } = page
+  const { width, height } = page.image
+  return { name, width, height, format, language, path, usage, glossary, ms: run.times(), regions }
+}
