@@ -13,10 +13,10 @@ export function ProgressBar({ label, value }: ProgressBarProps) {
   const id = useId()
   return (
     <div className={styles.progress}>
-      <label className={styles.label} htmlFor={id}>
+      <span className={styles.label} id={id}>
         {label}
-      </label>
-      <progress className={styles.track} id={id} value={value} />
+      </span>
+      <progress className={styles.track} aria-labelledby={id} value={value} />
     </div>
   )
 }
