@@ -1,4 +1,4 @@
-import { boxOfPoints, boxUnion, overlapArea } from '../geometry/box.ts'
+import { boxArea, boxOfPoints, boxUnion, overlapArea } from '../geometry/box.ts'
 import { rectangleCorners } from '../geometry/polygon.ts'
 import type { Box, TextDirection } from '../page.ts'
 import type { TextCandidate } from './detector.ts'
@@ -74,7 +74,7 @@ function candidatesOf({ patch, glyphs }: GlyphGroup): TextCandidate[] {
   const onPage: Box = [own[0] + patch.box[0], own[1] + patch.box[1], own[2], own[3]]
   return patch.candidates.filter(({ rectangle }) => {
     const box = boxOfPoints(rectangleCorners(rectangle))
-    return overlapArea(box, onPage) > 0.5 * box[2] * box[3]
+    return overlapArea(box, onPage) > 0.5 * Math.min(boxArea(box), boxArea(onPage))
   })
 }
 

@@ -11,6 +11,8 @@ import { createComicTextDetector } from './create-comic-text-detector.ts'
 import { createDbnetDetector } from './create-dbnet-detector.ts'
 import type { Detector, TextCandidate } from './detector.ts'
 import { findGlyphs, type GlyphGroup } from './find-glyphs.ts'
+import { findMarks } from './find-marks.ts'
+import { isLettering } from './judge-group.ts'
 import { layoutLines } from './layout-lines.ts'
 import { paintGlyphs, paintTextMask } from './paint-text-mask.ts'
 import { createTextPatch } from './text-patch.ts'
@@ -40,8 +42,14 @@ export function createDetectStage(platform: Platform): Stage<PageImage, Detected
     const candidates = await detector(page.image, context)
     context.signal.throwIfAborted()
     const grey = toGreyscale(page.image)
-    const groups = findGroups(grey, candidates)
-    const guesses = groups.map(guessDirection)
+    const found = findGroups(grey, [...candidates, ...findMarks(grey, candidates)]).map((group) => ({
+      group,
+      guess: guessDirection(group),
+    }))
+    const shortSidePx = Math.min(grey.width, grey.height)
+    const lettering = found.filter(({ group, guess }) => isLettering(group, guess, shortSidePx))
+    const groups = lettering.map(({ group }) => group)
+    const guesses = lettering.map(({ guess }) => guess)
     const directions = chooseDirections(guesses, mayBeVertical(page.options.from))
     const lines = groups.flatMap((group, index) => {
       const { angle, confidence } = guesses[index]!

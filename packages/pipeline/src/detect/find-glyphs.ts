@@ -1,7 +1,7 @@
 import { boxArea, boxCentre, boxOfPoints, boxUnion, horizontalGap, overlapArea, verticalGap } from '../geometry/box.ts'
 import { rectangleCorners } from '../geometry/polygon.ts'
 import type { Box, Mask } from '../page.ts'
-import { type Component, findComponents } from '../raster/components.ts'
+import { type Component, type ComponentMap, findComponents } from '../raster/components.ts'
 import { createMask } from '../raster/mask.ts'
 import { measureGround } from './measure-ground.ts'
 import type { TextPatch } from './text-patch.ts'
@@ -80,15 +80,15 @@ function countCovered(labels: Int32Array, mask: Mask, label: number, [left, top,
 }
 
 function labelGrounds(patch: TextPatch, seen: readonly Component[]) {
-  const { components, ink, glyphSizePx } = patch
-  const seenLabels = new Set(seen.map(({ label }) => label))
-  const isBarrier = new Uint8Array(components.components.length + 1)
-  for (const { label, box } of components.components) {
-    const isLarge = Math.max(box[2], box[3]) > largestLooseGlyph * glyphSizePx
-    isBarrier[label] = isLarge && !seenLabels.has(label) ? 1 : 0
-  }
+  const { components, ink } = patch
   const open = createMask(ink.width, ink.height)
-  for (let index = 0; index < open.data.length; index++) open.data[index] = 1 - isBarrier[components.labels[index]!]!
+  open.data.fill(1)
+  const glyphs = createMask(ink.width, ink.height)
+  const seenLabels = new Set(seen.map(({ label }) => label))
+  for (let index = 0; index < glyphs.data.length; index++)
+    glyphs.data[index] = seenLabels.has(components.labels[index]!) ? 1 : 0
+  closeBarriers(open, components, glyphs, patch.glyphSizePx)
+  closeBarriers(open, findComponents(patch.softInk), glyphs, patch.glyphSizePx)
   const { labels } = findComponents(open, 4)
   const of = ({ label, box }: Component): number => {
     const start = box[1] * ink.width + box[0]
@@ -98,6 +98,16 @@ function labelGrounds(patch: TextPatch, seen: readonly Component[]) {
     return 0
   }
   return { of, open }
+}
+
+/** Ink larger than glyphs that holds no glyph cannot be crossed. */
+function closeBarriers(open: Mask, { labels, components }: ComponentMap, glyphs: Mask, glyphSizePx: number): void {
+  const isBarrier = new Uint8Array(components.length + 1)
+  for (const { label, box } of components) {
+    isBarrier[label] = Math.max(box[2], box[3]) > largestLooseGlyph * glyphSizePx ? 1 : 0
+  }
+  for (let index = 0; index < labels.length; index++) if (glyphs.data[index] === 1) isBarrier[labels[index]!] = 0
+  for (let index = 0; index < labels.length; index++) if (isBarrier[labels[index]!] === 1) open.data[index] = 0
 }
 
 function addLooseGlyphs(

@@ -1,4 +1,4 @@
-import { boxUnion } from '../geometry/box.ts'
+import { boxInflate, boxUnion } from '../geometry/box.ts'
 import type { Component } from '../raster/components.ts'
 import type { TextPatch } from './text-patch.ts'
 
@@ -10,6 +10,8 @@ export interface GlyphGround {
   readonly surrounds: (component: Component) => boolean
 }
 
+/** Small dense glyphs leave no ground between them, so a rim of this many glyph sizes around them is looked at too. */
+const rimShare = 0.4
 /** Span of brightness between the tenth and the ninetieth percentile of an even ground, of 255. */
 const evenSpread = 36
 const groundTolerance = 32
@@ -21,7 +23,8 @@ const softEdgePx = 2
 /** Measures the ground in the bounds of glyphs, off all ink and its soft edges. */
 export function measureGround(patch: TextPatch, glyphs: readonly Component[]): GlyphGround {
   const { grey, ink } = patch
-  const [left, top, width, height] = boxUnion(glyphs.map(({ box }) => box))
+  const bounds = boxUnion(glyphs.map(({ box }) => box))
+  const [left, top, width, height] = boxInflate(bounds, rimShare * patch.glyphSizePx, grey.width, grey.height)
   const histogram = new Uint32Array(256)
   let count = 0
   for (let y = top; y < top + height; y++) {
@@ -41,7 +44,7 @@ export function measureGround(patch: TextPatch, glyphs: readonly Component[]): G
   }
   const median = quantile(0.5)
   return {
-    isEven: quantile(0.9) - quantile(0.1) <= evenSpread,
+    isEven: count > 0 && quantile(0.9) - quantile(0.1) <= evenSpread,
     surrounds: (component) => isSurrounded(patch, component, median),
   }
 }

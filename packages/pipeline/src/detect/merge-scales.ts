@@ -4,6 +4,8 @@ import type { TextCandidate } from './detector.ts'
 
 /** A line that shares this much of itself with lines already taken was seen before. */
 const seenShare = 0.3
+/** So was one that covers this much of a line already taken: it is several lines run together. */
+const coveredShare = 0.5
 
 /**
  * Puts the lines seen at several scales together. The first scale is trusted most: a later one only adds lines where the
@@ -16,7 +18,8 @@ export function mergeScales(perScale: readonly (readonly TextCandidate[])[]): Te
     for (const candidate of candidates) {
       const box = boundsOf(candidate)
       const shared = taken.reduce((sum, other) => sum + overlapArea(box, other), 0)
-      if (shared < seenShare * boxArea(box)) merged.push(candidate)
+      const isBlock = taken.some((other) => overlapArea(box, other) > coveredShare * boxArea(other))
+      if (!isBlock && shared < seenShare * boxArea(box)) merged.push(candidate)
     }
   }
   return merged

@@ -1,4 +1,4 @@
-import { boxInflate, boxOfPoints, boxUnion } from '../geometry/box.ts'
+import { boxArea, boxInflate, boxOfPoints, boxUnion, overlapArea } from '../geometry/box.ts'
 import { rectangleCorners } from '../geometry/polygon.ts'
 import type { Box, Mask } from '../page.ts'
 import { type ComponentMap, findComponents } from '../raster/components.ts'
@@ -7,6 +7,7 @@ import type { GreyImage } from '../raster/greyscale.ts'
 import { createMask } from '../raster/mask.ts'
 import { otsuSplit } from '../raster/otsu.ts'
 import type { TextCandidate } from './detector.ts'
+import { acrossProfile, toLineSpans } from './line-spans.ts'
 
 /** Neighbouring candidates with the page around them, split into ink and ground. */
 export interface TextPatch {
@@ -19,6 +20,8 @@ export interface TextPatch {
   /** Pixels that the candidates cover. */
   readonly evidence: Mask
   readonly ink: Mask
+  /** Ink and everything half-way to it, such as thin grey borders. */
+  readonly softInk: Mask
   readonly inkIsDark: boolean
   readonly components: ComponentMap
 }
@@ -27,6 +30,7 @@ export interface TextPatch {
 const reach = 2.5
 /** A line candidate is this much thicker than its glyphs. */
 const candidateThickness = 1.25
+const smallestGlyphPx = 4
 
 /**
  * Cuts a patch out of the page and splits it with the threshold that parts the candidates' own pixels best. Pixels in
@@ -34,10 +38,7 @@ const candidateThickness = 1.25
  */
 export function createTextPatch(page: GreyImage, candidates: readonly TextCandidate[], claimed: Mask): TextPatch {
   const outlines = candidates.map(({ rectangle }) => rectangleCorners(rectangle))
-  const thicknesses = candidates
-    .map(({ rectangle }) => Math.min(rectangle.width, rectangle.height))
-    .toSorted((a, b) => a - b)
-  const likelySizePx = Math.max(4, thicknesses[thicknesses.length >> 1]! / candidateThickness)
+  const likelySizePx = medianSize(candidates.map(thicknessOf))
   const box = boxInflate(boxUnion(outlines.map(boxOfPoints)), likelySizePx * reach, page.width, page.height)
   const evidence = createMask(box[2], box[3])
   for (const outline of outlines)
@@ -45,36 +46,53 @@ export function createTextPatch(page: GreyImage, candidates: readonly TextCandid
       evidence,
       outline.map(([x, y]) => [x - box[0], y - box[1]]),
     )
-  const { threshold, inkIsDark } = splitInk(page, box, evidence)
+  const { threshold, softThreshold, inkIsDark } = splitInk(page, box, evidence)
   const ink = createMask(box[2], box[3])
+  const softInk = createMask(box[2], box[3])
   const grey: GreyImage = { width: box[2], height: box[3], data: new Uint8Array(box[2] * box[3]) }
   forEachPixel(page, box, (value, index) => {
     grey.data[index] = value
+    softInk.data[index] = value <= softThreshold === inkIsDark ? 1 : 0
     ink.data[index] = value <= threshold === inkIsDark && !isClaimed(claimed, box, index) ? 1 : 0
   })
   const components = findComponents(ink)
-  const glyphSizePx = correctGlyphSize(components, evidence, likelySizePx)
-  return { candidates, box, grey, glyphSizePx, evidence, ink, inkIsDark, components }
+  const glyphSizePx = medianSize(
+    candidates.map((candidate) => thicknessOf(candidate) / linesInside(candidate, components, box)),
+  )
+  return { candidates, box, grey, glyphSizePx, evidence, ink, softInk, inkIsDark, components }
 }
 
 function isClaimed({ width, data }: Mask, box: Box, index: number): boolean {
   return data[(box[1] + Math.floor(index / box[2])) * width + box[0] + (index % box[2])] === 1
 }
 
-/**
- * A network may take two columns for one thick line. Then even the large components are only about half as large as the
- * line is thick, which no line of full glyphs shows. (Dots are smaller still, and leave the size as it is.)
- */
-function correctGlyphSize({ components }: ComponentMap, evidence: Mask, likelySizePx: number): number {
-  const sizes = components
-    .filter(({ box }) => evidence.data[(box[1] + (box[3] >> 1)) * evidence.width + box[0] + (box[2] >> 1)] === 1)
-    .map(({ box }) => Math.max(box[2], box[3]))
-    .filter((size) => size < likelySizePx * 1.5)
-    .toSorted((a, b) => a - b)
-  const large = sizes[Math.floor(sizes.length * 0.85)]
-  if (large === undefined || sizes.length < 6 || large < 0.4 * likelySizePx || large > 0.68 * likelySizePx)
-    return likelySizePx
-  return large * 1.1
+/** Each of two lines that were taken for one fills at least this share of its thickness. */
+const smallestPairShare = 0.3
+
+/** Squarish candidates do not say which way their lines run. */
+const tellingAspect = 1.8
+
+/** How many lines a candidate holds: a network may take two columns for one thick line, with an empty strip between. */
+function linesInside({ rectangle }: TextCandidate, { components }: ComponentMap, box: Box): number {
+  const { width, height, angle } = rectangle
+  if (angle !== 0 || Math.max(width, height) < tellingAspect * Math.min(width, height)) return 1
+  const bounds = boxOfPoints(rectangleCorners(rectangle))
+  const own = components
+    .map(({ box: [x, y, ownWidth, ownHeight] }): Box => [x + box[0], y + box[1], ownWidth, ownHeight])
+    .filter((glyph) => overlapArea(glyph, bounds) > 0.8 * boxArea(glyph))
+  if (own.length < 4) return 1
+  const { profile } = acrossProfile(toLineSpans(own, height > width ? 'vertical' : 'horizontal'))
+  const gap = profile.findIndex((value, place) => value === 0 && place >= smallestPairShare * profile.length)
+  return gap > 0 && gap <= (1 - smallestPairShare) * profile.length ? 2 : 1
+}
+
+function thicknessOf({ rectangle }: TextCandidate): number {
+  return Math.min(rectangle.width, rectangle.height)
+}
+
+function medianSize(thicknesses: readonly number[]): number {
+  const sorted = thicknesses.toSorted((a, b) => a - b)
+  return Math.max(smallestGlyphPx, sorted[sorted.length >> 1]! / candidateThickness)
 }
 
 function forEachPixel(
@@ -89,7 +107,7 @@ function forEachPixel(
 }
 
 /** Strokes are thin, so the brightness that fills most of the candidates' rim is the ground's. */
-function splitInk(page: GreyImage, box: Box, evidence: Mask): { threshold: number; inkIsDark: boolean } {
+function splitInk(page: GreyImage, box: Box, evidence: Mask) {
   const inside = new Uint32Array(256)
   const rim = new Uint32Array(256)
   forEachPixel(page, box, (grey, index) => {
@@ -97,14 +115,16 @@ function splitInk(page: GreyImage, box: Box, evidence: Mask): { threshold: numbe
     inside[grey]!++
     if (isRim(evidence, index)) rim[grey]!++
   })
-  const { threshold } = otsuSplit(inside)
+  const { threshold, darkMean, lightMean } = otsuSplit(inside)
   let darkRim = 0
   let allRim = 0
   for (let grey = 0; grey < 256; grey++) {
     allRim += rim[grey]!
     if (grey <= threshold) darkRim += rim[grey]!
   }
-  return { threshold, inkIsDark: darkRim < allRim / 2 }
+  const inkIsDark = darkRim < allRim / 2
+  const groundMean = inkIsDark ? lightMean : darkMean
+  return { threshold, softThreshold: (threshold + groundMean) / 2, inkIsDark }
 }
 
 function isRim({ data, width }: Mask, index: number): boolean {

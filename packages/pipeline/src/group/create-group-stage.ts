@@ -7,6 +7,7 @@ import { dropRuby } from './drop-ruby.ts'
 import { findInteriors } from './find-interior.ts'
 import { joinLines } from './join-lines.ts'
 import { type PageOrder, readingOrder } from './reading-order.ts'
+import { splitIntoBays } from './split-bays.ts'
 
 /** Puts lines together into regions, one for each balloon or caption, in reading order, and finds each one's room. */
 export function createGroupStage(_platform: Platform): Stage<DetectedPage, GroupedPage> {
@@ -17,7 +18,8 @@ export function createGroupStage(_platform: Platform): Stage<DetectedPage, Group
       report((index / lines.length) * 0.8)
     })
     const order = pageOrder(page)
-    const regions = joinLines(lines, interiors).map((members): Omit<TextRegion, 'id'> => {
+    const texts = joinLines(lines, interiors).flatMap((members) => splitIntoBays(members, lines, interiors))
+    const regions = texts.map((members): Omit<TextRegion, 'id'> => {
       const own = orderLines(members.map((index) => lines[index]!))
       const balloon = describeBalloon(
         page.image,

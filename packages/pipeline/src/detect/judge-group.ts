@@ -1,0 +1,43 @@
+import { boxInflate, boxUnion } from '../geometry/box.ts'
+import type { DirectionGuess } from './choose-direction.ts'
+import type { GlyphGroup } from './find-glyphs.ts'
+import { measureGround } from './measure-ground.ts'
+
+/** Share of other ink near the glyphs, measured by their own ink, from which they stand in the midst of art. */
+const crowdedFrom = 0.2
+const rimShare = 0.4
+/** Amid art, a network's word is all there is: it must be this sure. */
+const sureInArt = 0.82
+/** Lettering amid art has at least this length in glyph sizes; single round things there are eyes, buttons and flowers. */
+const shortestInArt = 1.8
+/** Glyphs smaller than this share of the page's short side cannot be read. */
+const smallestGlyphShare = 0.0085
+
+/** Whether a group is lettering, not hatching, an eye or a pattern that looks like it. */
+export function isLettering(group: GlyphGroup, { confidence }: DirectionGuess, pageShortSidePx: number): boolean {
+  const { patch, glyphs } = group
+  const [, , width, height] = boxUnion(glyphs.map(({ box }) => box))
+  const length = Math.max(width, height)
+  const smallestPx = smallestGlyphShare * pageShortSidePx
+  if (length < smallestPx || patch.glyphSizePx < smallestPx) return false
+  const isFree = foreignInkShare(group) < crowdedFrom && measureGround(patch, glyphs).isEven
+  return isFree || (confidence >= sureInArt && length >= shortestInArt * patch.glyphSizePx)
+}
+
+function foreignInkShare({ patch, glyphs }: GlyphGroup): number {
+  const { ink, components, glyphSizePx } = patch
+  const bounds = boxUnion(glyphs.map(({ box }) => box))
+  const [left, top, width, height] = boxInflate(bounds, rimShare * glyphSizePx, ink.width, ink.height)
+  const own = new Set(glyphs.map(({ label }) => label))
+  let ownInk = 0
+  let foreignInk = 0
+  for (let y = top; y < top + height; y++) {
+    for (let x = left; x < left + width; x++) {
+      const label = components.labels[y * ink.width + x]!
+      if (label === 0) continue
+      if (own.has(label)) ownInk++
+      else foreignInk++
+    }
+  }
+  return foreignInk / Math.max(1, ownInk)
+}

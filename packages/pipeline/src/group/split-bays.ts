@@ -1,0 +1,174 @@
+import { convexHull, polygonArea } from '../geometry/polygon.ts'
+import type { Box, LocalMask, Mask, Point, TextLine } from '../page.ts'
+import { createMask, countMask } from '../raster/mask.ts'
+import { openMask } from '../raster/morphology.ts'
+import type { Interior } from './find-interior.ts'
+import { thicknessOf } from './line-measures.ts'
+
+/** Score from which two parts are two texts. */
+const splitFrom = 0.3
+/** Weight of what the parts' shapes say: how much more of their convex hulls they fill than the whole does, 0 to 1. */
+const shapeWeight = 4
+/** Lines of one text start together or lie on one middle; parts that are off by more than this many thicknesses do not. */
+const tolerableOffset = 1
+const offsetWeight = 0.1
+/** Pitch of lines in thicknesses where a text has too few lines to tell its own. */
+const usualPitch = 1.45
+/** Coarse pixels that a line is thick. */
+const coarseThickness = 5
+/** Tails and spikes thinner than this many thicknesses are cut off before shapes are judged. */
+const tailThickness = 0.8
+
+/**
+ * Parts lines that stand in different bays of one interior, as of two balloons drawn into each other. Every gap between
+ * lines is tried, and three things are weighed: whether the gap is wider than the others, whether the two parts of the
+ * interior are more convex apart than together, and whether the lines of each part are aligned among themselves only.
+ */
+export function splitIntoBays(
+  members: readonly number[],
+  lines: readonly TextLine[],
+  interiors: readonly Interior[],
+): number[][] {
+  const closed = members.filter((index) => interiors[index]!.isClosed)
+  if (members.length < 2 || closed.length < members.length) return [[...members]]
+  const widest = closed.reduce((best, index) => (areaOf(interiors[index]!) > areaOf(interiors[best]!) ? index : best))
+  const thickness = thicknessOf(lines[widest]!)
+  const step = Math.max(1, Math.round(thickness / coarseThickness))
+  const shape = coarsen(interiors[widest]!.area, step, tailThickness * thickness)
+  return splitShape(members, lines, shape)
+}
+
+interface Shape {
+  readonly mask: Mask
+  readonly toPage: (column: number, row: number) => Point
+}
+
+function areaOf({ area }: Interior): number {
+  return area.box[2] * area.box[3]
+}
+
+function coarsen({ box, mask }: LocalMask, step: number, tailPx: number): Shape {
+  const margin = 1
+  const width = Math.ceil(mask.width / step) + 2 * margin
+  const coarse = createMask(width, Math.ceil(mask.height / step) + 2 * margin)
+  for (let y = 0; y < mask.height; y += step) {
+    for (let x = 0; x < mask.width; x += step) {
+      coarse.data[(y / step + margin) * width + x / step + margin] = mask.data[y * mask.width + x]!
+    }
+  }
+  const toPage = (column: number, row: number): Point => [
+    box[0] + (column - margin) * step,
+    box[1] + (row - margin) * step,
+  ]
+  return { mask: openMask(coarse, Math.round(tailPx / 2 / step)), toPage }
+}
+
+function splitShape(members: readonly number[], lines: readonly TextLine[], shape: Shape): number[][] {
+  const ordered = orderAcross(members, lines)
+  let best: { score: number; parts: [number[], number[]]; shapes: [Mask, Mask] } | undefined
+  for (let place = 1; place < ordered.length; place++) {
+    const parts: [number[], number[]] = [ordered.slice(0, place), ordered.slice(place)]
+    const shapes = partShape(
+      shape,
+      parts.map((part) => part.map((index) => lines[index]!.box)),
+    )
+    const [a, b] = parts.map((part) => part.map((index) => lines[index]!))
+    const score = gapExcess(a!, b!) + shapeWeight * convexityGain(shape.mask, shapes) + offsetScore(a!, b!)
+    if (score >= splitFrom && score > (best?.score ?? 0)) best = { score, parts, shapes }
+  }
+  if (best === undefined) return [[...members]]
+  return best.parts.flatMap((part, side) => splitShape(part, lines, { ...shape, mask: best.shapes[side]! }))
+}
+
+function orderAcross(members: readonly number[], lines: readonly TextLine[]): number[] {
+  return members.toSorted((a, b) => acrossOf(lines[a]!) - acrossOf(lines[b]!))
+}
+
+function acrossOf({ box, direction }: TextLine): number {
+  return direction === 'vertical' ? box[0] + box[2] / 2 : box[1] + box[3] / 2
+}
+
+/** How much wider than the others the gap between two parts is, in thicknesses. */
+function gapExcess(a: readonly TextLine[], b: readonly TextLine[]): number {
+  const thickness = Math.min(median(a.map(thicknessOf)), median(b.map(thicknessOf)))
+  const pitch = acrossOf(b[0]!) - acrossOf(a.at(-1)!)
+  const others = [...pitchesOf(a), ...pitchesOf(b)].filter((other) => other > 0.8 * thickness)
+  const usual = others.length > 0 ? median(others) : usualPitch * Math.max(thicknessOf(a.at(-1)!), thicknessOf(b[0]!))
+  return (pitch - usual) / thickness
+}
+
+function pitchesOf(lines: readonly TextLine[]): number[] {
+  return lines.slice(1).map((line, index) => acrossOf(line) - acrossOf(lines[index]!))
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!
+}
+
+function convexityGain(whole: Mask, shapes: readonly [Mask, Mask]): number {
+  const [a, b] = [countMask(shapes[0]), countMask(shapes[1])]
+  if (a === 0 || b === 0) return -1
+  return (fullness(shapes[0]) * a + fullness(shapes[1]) * b) / (a + b) - fullness(whole)
+}
+
+/** Says something only when both parts are well aligned themselves. */
+function offsetScore(a: readonly TextLine[], b: readonly TextLine[]): number {
+  const thickness = median([...a, ...b].map(thicknessOf))
+  const offsets = [startOf, middleOf].map((edge) => {
+    const [placesA, placesB] = [a.map(edge), b.map(edge)]
+    return Math.abs(median(placesA) - median(placesB)) - 2 * (spread(placesA) + spread(placesB))
+  })
+  return offsetWeight * Math.max(0, Math.max(...offsets) / thickness - tolerableOffset)
+}
+
+function startOf({ box, direction }: TextLine): number {
+  return direction === 'vertical' ? box[1] : box[0]
+}
+
+function middleOf({ box, direction }: TextLine): number {
+  return direction === 'vertical' ? box[1] + box[3] / 2 : box[0] + box[2] / 2
+}
+
+function spread(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values)
+}
+
+/** Gives every pixel to the part whose nearest line is nearer. */
+function partShape({ mask, toPage }: Shape, [first, second]: readonly (readonly Box[])[]): [Mask, Mask] {
+  const a = createMask(mask.width, mask.height)
+  const b = createMask(mask.width, mask.height)
+  for (let row = 0, index = 0; row < mask.height; row++) {
+    for (let column = 0; column < mask.width; column++, index++) {
+      if (mask.data[index] === 0) continue
+      const point = toPage(column, row)
+      const part = nearestDistance(point, first!) <= nearestDistance(point, second!) ? a : b
+      part.data[index] = 1
+    }
+  }
+  return [a, b]
+}
+
+function nearestDistance([x, y]: Point, boxes: readonly Box[]): number {
+  let nearest = Number.POSITIVE_INFINITY
+  for (const [left, top, width, height] of boxes) {
+    const dx = Math.max(0, left - x, x - left - width)
+    const dy = Math.max(0, top - y, y - top - height)
+    nearest = Math.min(nearest, Math.hypot(dx, dy))
+  }
+  return nearest
+}
+
+/** Share of its convex hull that a shape fills. */
+function fullness(mask: Mask): number {
+  const outline: Point[] = []
+  let area = 0
+  for (let y = 0; y < mask.height; y++) {
+    const row = mask.data.subarray(y * mask.width, (y + 1) * mask.width)
+    const first = row.indexOf(1)
+    if (first < 0) continue
+    const end = row.lastIndexOf(1) + 1
+    outline.push([first, y], [end, y], [first, y + 1], [end, y + 1])
+    for (let x = first; x < end; x++) area += row[x]!
+  }
+  return area === 0 ? 1 : area / polygonArea(convexHull(outline))
+}
