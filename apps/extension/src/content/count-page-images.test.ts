@@ -1,18 +1,27 @@
 import { expect, it } from 'vitest'
-import { countPageImages } from './count-page-images.ts'
+import { countPageImages, type PageDocument } from './count-page-images.ts'
+
+const sizes = [
+  [800, 1200],
+  [300, 300],
+  [1000, 90],
+  [160, 600],
+  [16, 16],
+] as const
+
+/** A page with images of these sizes, two of them where MangaDex has its pages. */
+function pageAt(address: string): PageDocument {
+  return {
+    images: sizes.map(([width, height]) => ({ getBoundingClientRect: () => ({ width, height }) as DOMRect })),
+    querySelectorAll: (selector) => ({ length: selector === '.md--reader-pages .md--page img' ? 2 : 0 }),
+    location: new URL(address),
+  }
+}
 
 it('counts images of a page size and leaves banners, columns and icons out', () => {
-  const sizes = [
-    [800, 1200],
-    [300, 300],
-    [1000, 90],
-    [160, 600],
-    [16, 16],
-    [0, 0],
-  ]
-  expect(
-    countPageImages(
-      sizes.map(([width, height]) => ({ getBoundingClientRect: () => ({ width: width!, height: height! }) })),
-    ),
-  ).toBe(2)
+  expect(countPageImages(pageAt('https://example.org/'))).toBe(2)
+})
+
+it('counts by place on a site that it knows, whatever the sizes are', () => {
+  expect(countPageImages({ ...pageAt('https://mangadex.org/chapter/1'), images: [] })).toBe(2)
 })
