@@ -94,6 +94,13 @@ describe('findBreaches', () => {
     )
   })
 
+  it('refuses a path of one machine', () => {
+    expectBreach(
+      { 'packages/signing/src/sign.ts': "import { a } from '/home/me/a.ts'\nexport const b = a" },
+      'one machine',
+    )
+  })
+
   it('refuses an app as a dependency', () => {
     const files = {
       'tooling/bench/package.json': manifest('bench', { dependencies: { '@fukidashi/extension': 'workspace:*' } }),

@@ -59,6 +59,7 @@ function judgeImport({ packages }: Repository, file: SourceFile, reference: Modu
   const { owner } = file
   const specifier = reference.specifier.split('?')[0]!
   if (!owner || isBuiltin(specifier) || specifier.startsWith('virtual:')) return undefined
+  if (specifier.startsWith('/')) return `'${specifier}' is a place on one machine. Import the package by its name.`
   if (specifier.startsWith('.')) {
     const target = posix.join(posix.dirname(file.path), specifier)
     if (target.startsWith(`${owner.folder}/`)) return undefined
