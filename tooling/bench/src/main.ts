@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { findLanguage, type LanguageCode } from '@fukidashi/contract/languages'
+import type { BenchCommand, BenchOptions } from './bench-command.ts'
+import { balloons } from './commands/balloons.ts'
+import { chrfCommand } from './commands/chrf.ts'
+import { clean } from './commands/clean.ts'
+import { leftovers } from './commands/leftovers.ts'
+import { look } from './commands/look.ts'
+import { memory } from './commands/memory.ts'
+import { readback } from './commands/readback.ts'
+import { speed } from './commands/speed.ts'
+import { untouched } from './commands/untouched.ts'
+
+const commands: readonly BenchCommand[] = [
+  balloons,
+  clean,
+  readback,
+  untouched,
+  leftovers,
+  speed,
+  memory,
+  chrfCommand,
+  look,
+]
+
+const usage = `pnpm bench <command> [options]
+
+${commands.map(({ name, description }) => `  ${name.padEnd(11)}${description}`).join('\n')}
+
+  --data DIR     folder of pages with truth.json or truth-<language>.json; the sample pages when not given
+  --lang KEY     only this language's truth, such as ja
+  --pages N      only the first N pages of each truth file
+  --to A,B       target languages (ENG,ESP); a page already in the first takes the next
+  --engine ID    builtin, or fixture for sentences of ours in every language
+  --auto         let the pipeline find the pages' language out
+  --upper-case   set Latin text in capitals
+  --count N      pages that memory runs (200)
+  --file TSV     sentences for chrf, with --from
+  --out DIR      where look writes (.bench/look)`
+
+await main()
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      data: { type: 'string' },
+      lang: { type: 'string' },
+      pages: { type: 'string' },
+      to: { type: 'string' },
+      engine: { type: 'string' },
+      auto: { type: 'boolean' },
+      'upper-case': { type: 'boolean' },
+      count: { type: 'string' },
+      file: { type: 'string' },
+      from: { type: 'string' },
+      out: { type: 'string' },
+    },
+  })
+  const command = commands.find(({ name }) => name === positionals[0])
+  if (!command) {
+    console.error(usage)
+    process.exitCode = 2
+    return
+  }
+  const options: BenchOptions = {
+    pages: {
+      folder: values.data,
+      language: values.lang,
+      limit: values.pages === undefined ? undefined : Number(values.pages),
+    },
+    targets: (values.to ?? 'ENG,ESP').split(',').map(languageCode),
+    automatic: values.auto ?? false,
+    upperCase: values['upper-case'] ?? false,
+    out: values.out ?? '.bench/look',
+    file: values.file,
+    engine: values.engine ?? 'builtin',
+    from: values.from === undefined ? undefined : languageCode(values.from),
+    count: Number(values.count ?? 200),
+  }
+  await command.run(options)
+}
+
+function languageCode(word: string): LanguageCode {
+  const language = findLanguage(word)
+  if (!language) throw new Error(`there is no language '${word}'`)
+  return language.code
+}
