@@ -1,131 +1,14 @@
-import { boxOfPoints } from '../geometry/box.ts'
-import type { Box, Point, TextDirection, TextLine } from '../page.ts'
+import { layOutLines } from '../geometry/lay-out-lines.ts'
+import type { Box, TextDirection, TextLine } from '../page.ts'
 import type { GlyphGroup } from './find-glyphs.ts'
-import { acrossProfile, boundsOfSpans, type GlyphSpan, toLineSpans } from './line-spans.ts'
-
-/** Lines are cut where nothing stands over this many glyph sizes. */
-const breakGap = 1.8
-/** Two runs this near across, in glyph sizes, that together are no thicker than a line are one line. */
-const sameLineGap = 0.22
-const thickestLine = 1.35
-/** A run thicker than this many glyph sizes holds two lines that touch. */
-const thinnestPair = 1.7
-/** A line of dots or dashes is as thick as this many glyph sizes, because a reader wants the room that full glyphs take. */
-const thinnestLine = 0.7
-/** Two lines that touch are cut apart where at most this share of their length is covered. */
-const valleyShare = 0.4
 
 /** Puts the glyphs of a group into lines of a direction, in the order of their places across. */
 export function layoutLines(
-  group: GlyphGroup,
+  { patch, glyphs }: GlyphGroup,
   direction: TextDirection,
   angle: number,
   confidence: number,
 ): TextLine[] {
-  const turn = createTurn(angle)
-  const boxes = group.glyphs.map(({ box: [x, y, width, height] }): Box => {
-    const [u, v] = turn.into([x + group.patch.box[0] + width / 2, y + group.patch.box[1] + height / 2])
-    return [u - width / 2, v - height / 2, width, height]
-  })
-  const glyphSizePx = group.patch.glyphSizePx
-  const lines = splitAcross(toLineSpans(boxes, direction), glyphSizePx).flatMap((spans) =>
-    breakAlong(spans, glyphSizePx),
-  )
-  return lines.map((spans) => toTextLine(spans, thinnestLine * glyphSizePx, direction, angle, turn.back, confidence))
-}
-
-function createTurn(angle: number) {
-  const cosine = Math.cos(angle)
-  const sine = Math.sin(angle)
-  return {
-    into: ([x, y]: Point): Point => [x * cosine + y * sine, y * cosine - x * sine],
-    back: ([u, v]: Point): Point => [u * cosine - v * sine, u * sine + v * cosine],
-  }
-}
-
-function splitAcross(spans: readonly GlyphSpan[], glyphSizePx: number): GlyphSpan[][] {
-  const { start, profile } = acrossProfile(spans)
-  const runs: [number, number][] = []
-  for (let position = 0; position < profile.length; position++) {
-    if (profile[position] === 0) continue
-    const last = runs.at(-1)
-    if (last !== undefined && last[1] === position) last[1] = position + 1
-    else runs.push([position, position + 1])
-  }
-  const split = runs.flatMap((run) => splitRun(profile, run, glyphSizePx))
-  return mergeRuns(split, glyphSizePx)
-    .map(([from, to]) => spans.filter((span) => isWithin((span.acrossStart + span.acrossEnd) / 2 - start, from, to)))
-    .filter((line) => line.length > 0)
-}
-
-function isWithin(value: number, from: number, to: number): boolean {
-  return value >= from && value < to
-}
-
-function splitRun(profile: Float32Array, [from, to]: [number, number], glyphSizePx: number): [number, number][] {
-  if (to - from < thinnestPair * glyphSizePx) return [[from, to]]
-  const margin = Math.round(0.55 * glyphSizePx)
-  let valley = -1
-  let peak = 0
-  for (let position = from; position < to; position++) {
-    peak = Math.max(peak, profile[position]!)
-    const isInner = position >= from + margin && position < to - margin
-    if (isInner && (valley < 0 || profile[position]! < profile[valley]!)) valley = position
-  }
-  if (valley < 0 || profile[valley]! > valleyShare * peak) return [[from, to]]
-  return [...splitRun(profile, [from, valley], glyphSizePx), ...splitRun(profile, [valley, to], glyphSizePx)]
-}
-
-function mergeRuns(runs: readonly [number, number][], glyphSizePx: number): [number, number][] {
-  const merged: [number, number][] = []
-  for (const run of runs) {
-    const last = merged.at(-1)
-    const isOneLine =
-      last !== undefined &&
-      run[0] - last[1] < sameLineGap * glyphSizePx &&
-      run[1] - last[0] < thickestLine * glyphSizePx &&
-      Math.min(run[1] - run[0], last[1] - last[0]) < 0.6 * glyphSizePx
-    if (isOneLine) last[1] = run[1]
-    else merged.push([...run])
-  }
-  return merged
-}
-
-function breakAlong(spans: readonly GlyphSpan[], glyphSizePx: number): GlyphSpan[][] {
-  const lines: GlyphSpan[][] = []
-  let end = Number.NEGATIVE_INFINITY
-  for (const span of spans.toSorted((a, b) => a.alongStart - b.alongStart)) {
-    if (span.alongStart - end > breakGap * glyphSizePx) lines.push([])
-    lines.at(-1)!.push(span)
-    end = Math.max(end, span.alongEnd)
-  }
-  return lines
-}
-
-function toTextLine(
-  spans: readonly GlyphSpan[],
-  minimumThickness: number,
-  direction: TextDirection,
-  angle: number,
-  back: (point: Point) => Point,
-  confidence: number,
-): TextLine {
-  const bounds = boundsOfSpans(spans)
-  const box = boxOfPoints(outlineOf(bounds, direction).map(back))
-  const room = Math.max(0, minimumThickness - (bounds.acrossEnd - bounds.acrossStart)) / 2
-  const roomy = { ...bounds, acrossStart: bounds.acrossStart - room, acrossEnd: bounds.acrossEnd + room }
-  return { polygon: outlineOf(roomy, direction).map(back), box, direction, angle, confidence }
-}
-
-function outlineOf({ alongStart, alongEnd, acrossStart, acrossEnd }: GlyphSpan, direction: TextDirection): Point[] {
-  const [left, right, top, bottom] =
-    direction === 'vertical'
-      ? [acrossStart, acrossEnd, alongStart, alongEnd]
-      : [alongStart, alongEnd, acrossStart, acrossEnd]
-  return [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-  ]
+  const boxes = glyphs.map(({ box }): Box => [box[0] + patch.box[0], box[1] + patch.box[1], box[2], box[3]])
+  return layOutLines(boxes, patch.glyphSizePx, direction, angle, confidence)
 }

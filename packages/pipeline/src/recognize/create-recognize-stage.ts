@@ -5,6 +5,7 @@ import type { Stage, StageContext } from '../stage.ts'
 import { correctText } from './correct-text.ts'
 import { createLineReader, type LineReader, type ReadableLine } from './create-line-reader.ts'
 import { detectLanguage } from './detect-language.ts'
+import { layOutAgain, type Candidates } from './lay-out-again.ts'
 import { joinReadings } from './join-readings.ts'
 import { judgeRegions } from './judge-regions.ts'
 import { type PreparedRegion, prepareRegion } from './prepare-region.ts'
@@ -25,27 +26,42 @@ export function createRecognizeStage(platform: Platform): Stage<GroupedPage, Rec
     const language = page.options.from ?? (await detectLanguage(lines, reader, context.signal))
     if (language === undefined) return { ...page, language, regions: [] }
     context.report(0.3)
-    const read = await readRegions(prepared, language, reader, context)
+    const candidates = layOutAgain(page, prepared, language)
+    const read = await readRegions(candidates, language, reader, context)
     return { ...page, language, regions: judgeRegions(read) }
   }
 }
+
+/** The less likely direction is taken when it is read this much more surely: single characters look right in both. */
+const clearlySurer = 0.12
 
 function readableLines({ lines, region, glyphSizePx }: PreparedRegion): ReadableLine[] {
   return lines.map((line) => ({ line, direction: region.direction, glyphSizePx }))
 }
 
 async function readRegions(
-  prepared: readonly PreparedRegion[],
+  candidates: readonly Candidates[],
   language: LanguageCode,
   reader: LineReader,
   { signal, report }: StageContext,
 ): Promise<RecognizedRegion[]> {
-  const readings = await reader.read(language, prepared.flatMap(readableLines), signal)
+  const readings = await reader.read(language, candidates.flat().flatMap(readableLines), signal)
   report(0.9)
   let next = 0
-  return prepared.map(({ region, lines, look }) => {
-    const own = lines.map((): LineReading => readings[next++]!)
-    const { text, confidence } = joinReadings(own, language)
-    return { ...region, language, text: correctText(text, language), confidence, look, kind: 'speech' }
+  return candidates.map((ways) => {
+    const read = ways.map((way) => {
+      const own = way.lines.map((): LineReading => readings[next++]!)
+      return describeRegion(way, joinReadings(own, language), language)
+    })
+    return read.reduce((first, other) => (other.confidence > first.confidence + clearlySurer ? other : first))
   })
+}
+
+function describeRegion(
+  { region, look }: PreparedRegion,
+  reading: LineReading,
+  language: LanguageCode,
+): RecognizedRegion {
+  const { text, confidence } = reading
+  return { ...region, language, text: correctText(text, language), confidence, look, kind: 'speech' }
 }

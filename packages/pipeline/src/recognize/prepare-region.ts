@@ -1,4 +1,4 @@
-import type { GroupedPage, TextLook, TextRegion } from '../page.ts'
+import type { GroupedPage, Point, TextLook, TextRegion } from '../page.ts'
 import { cutLines, type LineInk } from './cut-lines.ts'
 import { measureLook } from './measure-look.ts'
 import { separateInk } from './separate-ink.ts'
@@ -11,6 +11,8 @@ export interface PreparedRegion {
   /** Thickness of a typical line in pixels. */
   readonly glyphSizePx: number
   readonly look: TextLook
+  /** Where the straightened region's top left stands on the page. */
+  readonly offset: Point
 }
 
 /** Surroundings that are looked at for the ground's colour. */
@@ -22,7 +24,13 @@ export function prepareRegion(page: GroupedPage, region: TextRegion): PreparedRe
   const separated = separateInk(straight, region.balloon.ground)
   const lines = cutLines(separated.ink, straight.textMask, straight.lineBoxes, region.direction)
   const glyphSizePx = typicalThickness(lines, region.direction)
-  return { region, lines, glyphSizePx, look: measureLook(separated, lines, region.direction, glyphSizePx) }
+  return {
+    region,
+    lines,
+    glyphSizePx,
+    offset: straight.offset,
+    look: measureLook(separated, lines, region.direction, glyphSizePx),
+  }
 }
 
 function typicalThickness(lines: readonly LineInk[], direction: TextRegion['direction']): number {

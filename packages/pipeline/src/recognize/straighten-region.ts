@@ -11,6 +11,8 @@ export interface StraightRegion {
   readonly textMask: Mask
   /** Bounds of the region's lines in this cut-out, in the region's order. */
   readonly lineBoxes: readonly Box[]
+  /** Where the cut-out's top left stands on the page; of no use when it was turned. */
+  readonly offset: Point
 }
 
 // Less of a turn than this the recognisers read as well as none, and turning blurs.
@@ -26,6 +28,7 @@ export function straightenRegion(
   if (Math.abs(region.angle) >= smallestTurn) return turnRegion(image, textMask, region, marginPx)
   const box = boxInflate(region.box, marginPx, image.width, image.height)
   return {
+    offset: [box[0], box[1]],
     image: cropImage(image, box),
     textMask: cropMask(textMask, box).mask,
     lineBoxes: region.lines.map((line): Box => [line.box[0] - box[0], line.box[1] - box[1], line.box[2], line.box[3]]),
@@ -55,6 +58,7 @@ function turnRegion(
     return [width / 2 + dx * cosine + dy * sine, height / 2 + dy * cosine - dx * sine]
   }
   return {
+    offset: toPage(0, 0),
     image: sampleImage(image, width, height, toPage),
     textMask: sampleMask(textMask, width, height, toPage),
     lineBoxes: lines.map((line) => boxOfPoints(line.polygon.map(toFrame))),

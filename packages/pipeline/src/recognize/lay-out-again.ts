@@ -1,0 +1,64 @@
+import { languageOf, type LanguageCode } from '@fukidashi/contract/languages'
+import { layOutLines } from '../geometry/lay-out-lines.ts'
+import type { Box, GroupedPage, TextDirection, TextLine } from '../page.ts'
+import { type PreparedRegion, prepareRegion } from './prepare-region.ts'
+
+/** A page whose other regions run in one direction by this share of their glyphs is set in that direction. */
+const clearMajority = 0.75
+/** A single line this many times longer than thick leaves no doubt of its direction. */
+const tellingAspect = 2.5
+
+/** The ways in which a region may run, the likelier first; most have one only. */
+export type Candidates = readonly [PreparedRegion, ...PreparedRegion[]]
+
+/**
+ * Square blocks of text do not show whether they run in rows or columns. What the language and the rest of the page say
+ * comes first; the other way is kept as a second candidate, so that reading both can tell.
+ */
+export function layOutAgain(
+  page: GroupedPage,
+  prepared: readonly PreparedRegion[],
+  language: LanguageCode,
+): Candidates[] {
+  const usual = usualDirection(prepared)
+  return prepared.map((own): Candidates => {
+    const { direction } = own.region
+    if (!languageOf(language).vertical) return [direction === 'vertical' ? inDirection(page, own, 'horizontal') : own]
+    if (usual === undefined || direction === usual || isSingleLine(own)) return [own]
+    return [inDirection(page, own, usual), own]
+  })
+}
+
+function usualDirection(prepared: readonly PreparedRegion[]): TextDirection | undefined {
+  const glyphs = { vertical: 0, horizontal: 0 }
+  for (const { region, lines } of prepared)
+    glyphs[region.direction] += lines.reduce((sum, line) => sum + line.glyphs.length, 0)
+  const all = glyphs.vertical + glyphs.horizontal
+  if (glyphs.vertical >= clearMajority * all) return 'vertical'
+  return glyphs.horizontal >= clearMajority * all ? 'horizontal' : undefined
+}
+
+function isSingleLine({ region, lines }: PreparedRegion): boolean {
+  const [, , width, height] = region.box
+  return lines.length === 1 && Math.max(width, height) >= tellingAspect * Math.min(width, height)
+}
+
+/** Turned text keeps its direction, because the turn was measured along it. */
+function inDirection(page: GroupedPage, own: PreparedRegion, direction: TextDirection): PreparedRegion {
+  const { region, lines, offset } = own
+  if (region.angle !== 0 || lines.length === 0) return own
+  const glyphs = lines.flatMap((line) => line.glyphs.map(([x, y, w, h]): Box => [x + offset[0], y + offset[1], w, h]))
+  const laidOut = layOutLines(glyphs, own.glyphSizePx, direction, 0, region.lines[0]!.confidence)
+  return prepareRegion(page, { ...region, direction, lines: inReadingOrder(laidOut, direction) })
+}
+
+function inReadingOrder(lines: readonly TextLine[], direction: TextDirection): TextLine[] {
+  const across = ({ box }: TextLine): number =>
+    direction === 'vertical' ? -(box[0] + box[2] / 2) : box[1] + box[3] / 2
+  const along = ({ box }: TextLine): number => (direction === 'vertical' ? box[1] : box[0])
+  const thickness = ({ box }: TextLine): number => (direction === 'vertical' ? box[2] : box[3])
+  return lines.toSorted((a, b) => {
+    const isSameLine = Math.abs(across(a) - across(b)) < 0.5 * Math.min(thickness(a), thickness(b))
+    return isSameLine ? along(a) - along(b) : across(a) - across(b)
+  })
+}
