@@ -6,13 +6,12 @@ import type { Stage } from '../stage.ts'
 import { createFontLibrary, type Typeface } from './fonts/create-font-library.ts'
 import { growPlace } from './layout/grow-place.ts'
 import { harmoniseSizes } from './layout/harmonise-sizes.ts'
-import { layOutText } from './layout/fit-text.ts'
 import { sharePlaces } from './layout/share-places.ts'
-import { fallingSizes, smallestSizePx, wantedSizePx } from './layout/size-range.ts'
+import { fallingSizes, smallestSizePx, wantedSizesPx } from './layout/size-range.ts'
 import { chooseColours, type LetterColours } from './paint/choose-colours.ts'
 import { inkBounds, isInkWithin, layInk } from './paint/lay-ink.ts'
 import { type Ink, outlineWidth, paintLettering } from './paint/paint-lettering.ts'
-import { isSetVertically, planSetting, type SettingPlan, type SettingTask } from './plan-setting.ts'
+import { isSetVertically, planSetting, setText, type SettingPlan, type SettingTask } from './plan-setting.ts'
 import { hyphenOf } from './text/break-text.ts'
 import { type DivideWord, loadHyphenation } from './text/hyphenation.ts'
 import { createTextRuler } from './text/measure-text.ts'
@@ -28,18 +27,26 @@ export function createTypesetStage(platform: Platform): Stage<ErasedPage, Typese
     const texts = textsOf(page)
     const { to, fontStyle } = page.options
     if (to === undefined || texts.length === 0) return { ...page, finished, inkMask, settings: [] }
-    const typeface = await fonts.prepare(fontStyle, to, [...texts.map(({ text }) => text), addedCharacters + hyphenOf(to)])
+    const typeface = await fonts.prepare(fontStyle, to, [
+      ...texts.map(({ text }) => text),
+      addedCharacters + hyphenOf(to),
+    ])
     const divide = await loadHyphenation(to)
     const tasks = createTasks(platform, page, texts, typeface, divide)
+    const wantedPx = wantedSizesPx(
+      texts.map(({ region }) => region),
+      to,
+      smallestSizePx(finished.width),
+    )
     const plans: Plan[] = []
     for (const [index, task] of tasks.entries()) {
       signal.throwIfAborted()
-      plans.push(planTask(task, tasks, page))
+      plans.push(planTask(task, wantedPx[index]!, tasks, page))
       report((0.6 * (index + 1)) / tasks.length)
     }
     const sizes = harmoniseSizes(
       plans.map(({ plan, task }) => ({
-        largestPx: plan.largestPx,
+        largestPx: plan.bestPx,
         sourcePx: task.region.look.glyphSizePx,
         length: task.text.length,
       })),
@@ -92,7 +99,7 @@ function createTasks(
   const places = sharePlaces(texts.map(({ region }) => region))
   return texts.map(({ region, text }, index) => {
     const place = places[index]!
-    const colours = chooseColours(region.look, cleaned, place)
+    const colours = chooseColours(region, cleaned, place)
     const outline = colours.outline === undefined ? 0 : outlineWidth
     return {
       region,
@@ -109,10 +116,10 @@ function createTasks(
 }
 
 /** Plans a text in its place; where not even the smallest size fits, in more and more of what is around it. */
-function planTask(task: Task, tasks: readonly Task[], page: ErasedPage): Plan {
+function planTask(task: Task, wantedPx: number, tasks: readonly Task[], page: ErasedPage): Plan {
   const { width, height } = page.cleaned
   const smallest = smallestSizePx(width)
-  const sizes = fallingSizes(wantedSizePx(task.region, task.language), smallest)
+  const sizes = fallingSizes(wantedPx, smallest)
   const plan = planSetting(task, sizes)
   if (plan !== undefined) return { task, plan }
   const others = tasks.filter((other) => other !== task).map(({ region }) => region)
@@ -136,10 +143,9 @@ function letter(
 ): Setting {
   const { tag, direction } = languageOf(task.language)
   const draw = (sizePx: number) => {
-    const way = plan.ways.find(({ largestPx }) => largestPx >= sizePx) ?? plan.ways.at(-1)!
-    const laid = layOutText(way.attempt, sizePx)
-    if (laid === undefined) return undefined
-    const { frame } = way.attempt
+    const set = setText(plan, sizePx)
+    if (set === undefined) return undefined
+    const { laid, frame } = set
     const { colours, isVertical } = task
     const ink = paintLettering(
       canvas,

@@ -1,16 +1,17 @@
 import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
-import type { LocalMask, TranslatedRegion } from './../page.ts'
+import type { LocalMask, TranslatedRegion } from '../page.ts'
 import { isIdeographic } from './text/prepare-text.ts'
 import { breakText, shatterFragments } from './text/break-text.ts'
 import { type BreakTier, mergeFragments } from './text/fragment.ts'
 import type { DivideWord } from './text/hyphenation.ts'
 import type { TextRuler } from './text/measure-text.ts'
-import { type FitAttempt, findLargestSize } from './layout/fit-text.ts'
+import { type FitAttempt, findLargestSize, type LaidText, layOutText } from './layout/fit-text.ts'
 import { findCentres } from './layout/frame-centres.ts'
 import type { LineMetrics } from './layout/line-slots.ts'
 import { measureFragments } from './layout/measured-text.ts'
-import { createTextFrame, fromPage } from './layout/text-frame.ts'
-import { boxCentre } from '../geometry/box.ts'
+import { createTextFrame, fromPage, type TextFrame } from './layout/text-frame.ts'
+import { boxArea, boxCentre } from '../geometry/box.ts'
+import { countMask } from '../raster/mask.ts'
 
 /** What is to be set for one region. */
 export interface SettingTask {
@@ -25,10 +26,15 @@ export interface SettingTask {
   readonly isVertical: boolean
 }
 
-/** The ways in which a text can be set, the most comfortable first, each with the largest size that it allows. */
+/** The ways in which a text can be set, each with the largest size that it allows. */
 export interface SettingPlan {
-  readonly ways: readonly { readonly attempt: FitAttempt; readonly largestPx: number }[]
-  /** The largest size worth having: a less comfortable way has to win more than a little to be taken. */
+  readonly ways: readonly SettingWay[]
+  /** The size that reads best when this text stands alone. */
+  readonly bestPx: number
+}
+
+interface SettingWay {
+  readonly attempt: FitAttempt
   readonly largestPx: number
 }
 
@@ -41,36 +47,94 @@ const comforts: readonly { readonly margin: number; readonly tier: BreakTier }[]
   { margin: 0.05, tier: 2 },
 ]
 
-/** How much of the best size a more comfortable way may give up. */
-const comfortWorth = 0.84
-
 /** Finds out how large a text can be set in its place; undefined when no way fits at any of the sizes, which fall. */
 export function planSetting(task: SettingTask, sizesPx: readonly number[]): SettingPlan | undefined {
   const { region, place, ruler, language, isVertical } = task
   const frame = createTextFrame(place, straightened(region.angle) + (isVertical ? Math.PI / 2 : 0))
-  const centres = findCentres(frame, fromPage(frame, boxCentre(region.box)))
+  const hint = fromPage(frame, boxCentre(region.box))
+  const centres = findCentres(frame, hint)
   const fine = breakText(task.text, language, task.divide)
   const metrics = metricsOf(task)
-  const ways: { attempt: FitAttempt; largestPx: number }[] = []
+  const isBordered = hasBorder(region)
+  const ways: SettingWay[] = []
   for (const { margin, tier } of comforts) {
     if (tier === 2 && ways.length > 0) break
     const fragments = mergeFragments(tier === 2 ? shatterFragments(fine, language) : fine, tier)
     const attempt: FitAttempt = {
       frame,
       centres,
+      hint,
       text: measureFragments(fragments, isVertical ? ruler.columnLengthOf : ruler.widthOf),
       metrics,
       alignment: isVertical ? 'start' : 'centre',
-      margin: margin + task.outline,
+      margin: (isBordered ? margin : Math.min(margin, borderlessMargin)) + task.outline,
+      isBordered,
       marginPx: 1.5,
     }
     const largestPx = findLargestSize(attempt, sizesPx)
     if (largestPx !== undefined) ways.push({ attempt, largestPx })
   }
   if (ways.length === 0) return undefined
-  const best = Math.max(...ways.map(({ largestPx }) => largestPx))
-  return { ways, largestPx: ways.find(({ largestPx }) => largestPx >= comfortWorth * best)!.largestPx }
+  return { ways, bestPx: findBestSize(ways, sizesPx) }
 }
+
+/** Sets a text at a size in the way that looks best; undefined when it does not fit at that size. */
+export function setText({ ways }: SettingPlan, sizePx: number): { laid: LaidText; frame: TextFrame } | undefined {
+  let best: { laid: LaidText; frame: TextFrame } | undefined
+  for (const { attempt, largestPx } of ways) {
+    if (largestPx < sizePx) continue
+    const laid = layOutText(attempt, sizePx)
+    if (laid !== undefined && laid.cost < (best?.laid.cost ?? Number.POSITIVE_INFINITY))
+      best = { laid, frame: attempt.frame }
+  }
+  return best
+}
+
+/** Air kept within a place that ends where nothing is drawn. */
+const borderlessMargin = 0.05
+
+/** Whether a place ends at a drawn border; a text's own block with a little room around it, on art or in an open panel, does not. */
+function hasBorder({ balloon, box, look }: TranslatedRegion): boolean {
+  const { box: outer, mask } = balloon.interior
+  if (balloon.ground === 'art') return false
+  const room = 0.7 * look.glyphSizePx + 2
+  const isNear =
+    box[0] - outer[0] <= room &&
+    box[1] - outer[1] <= room &&
+    outer[0] + outer[2] - box[0] - box[2] <= room &&
+    outer[1] + outer[3] - box[1] - box[3] <= room
+  return !isNear || countMask(mask) < 0.985 * boxArea(outer)
+}
+
+/** How many sizes below the largest of each way are tried for better lines. */
+const sizesTried = 5
+
+/** The size with the best of both: large letters and good lines. Costs of lines are on the scale of the logarithm of the size. */
+function findBestSize(ways: readonly SettingWay[], sizesPx: readonly number[]): number {
+  let bestPx = ways[0]!.largestPx
+  let most = Number.NEGATIVE_INFINITY
+  for (const { attempt, largestPx } of ways) {
+    const first = sizesPx.indexOf(largestPx)
+    for (let step = 0; step < sizesTried; step++) {
+      const sizePx = sizesPx[Math.min(sizesPx.length - 1, first + 2 * step)]!
+      const worth = worthOf(sizePx, sizesPx[0]!)
+      if (worth + bestCost <= most) break
+      const laid = layOutText(attempt, sizePx)
+      if (laid === undefined || worth - laid.cost <= most) continue
+      most = worth - laid.cost
+      bestPx = sizePx
+    }
+  }
+  return bestPx
+}
+
+/** Worth of a size: its logarithm, and less where it is so far under the wanted one that it looks lost. */
+function worthOf(sizePx: number, wantedPx: number): number {
+  return Math.log(sizePx) - 1.5 * Math.max(0, Math.log((0.65 * wantedPx) / sizePx))
+}
+
+/** The most that perfect lines with room around can win. */
+const bestCost = 0.1
 
 /** Whether a text stands in columns: for languages that have them, in places that are not too wide for it. */
 export function isSetVertically(region: TranslatedRegion, place: LocalMask, code: LanguageCode): boolean {
@@ -92,5 +156,5 @@ function metricsOf({ text, language, ruler, isVertical }: SettingTask): LineMetr
   const { script } = languageOf(language)
   const loose =
     isIdeographic(languageOf(language)) || script === 'Kore' ? 1.22 : text === text.toUpperCase() ? 1.04 : 1.12
-  return { ascent, descent, pitch: Math.max(loose, ascent + descent + 0.08) }
+  return { ascent, descent, pitch: Math.max(loose, 0.9 * (ascent + descent) + 0.05) }
 }

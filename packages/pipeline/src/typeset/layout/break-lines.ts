@@ -7,7 +7,7 @@ export interface LineBreaks {
   readonly ends: readonly number[]
   /** Lengths of the lines in parts of the font size. */
   readonly widths: readonly number[]
-  /** Mean cost a line; lower looks better. */
+  /** How much worse than perfect lines they look, on the scale of the logarithm of the size: 0.1 is worth a size 10% smaller. */
   readonly cost: number
 }
 
@@ -23,6 +23,7 @@ export function breakLines(text: MeasuredText, slots: readonly number[], alignme
   const offsets = offsetsOf(text)
   const targets = targetsOf(lineLength(text, offsets, 0, count), slots, alignment)
   const scale = Math.max(...targets)
+  const wordEnds = countWordEnds(text)
   let costs = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY)
   costs[0] = 0
   const previous: Int32Array[] = []
@@ -34,8 +35,9 @@ export function breakLines(text: MeasuredText, slots: readonly number[], alignme
       for (let start = end - 1; start >= line; start--) {
         const length = lineLength(text, offsets, start, end)
         if (length > slots[line]! + 1e-9) break
-        const lineCost = costOfLine(length, targets[line]!, scale, isLast && lines > 1, alignment)
-        const cost = costs[start]! + lineCost + (isLast ? 0 : text.fragments[end - 1]!.cost)
+        const isLonely = wordEnds[end - 1]! === wordEnds[start]! && wordEnds[count - 1]! >= 3
+        const shape = costOfLine(length, targets[line]!, scale, isLast && lines > 1, alignment) + (isLonely ? 0.3 : 0)
+        const cost = costs[start]! + shape / lines + (isLast ? 0 : text.fragments[end - 1]!.cost)
         if (cost >= next[end]!) continue
         next[end] = cost
         from[end] = start
@@ -51,7 +53,7 @@ export function breakLines(text: MeasuredText, slots: readonly number[], alignme
     end = previous[line]![end]!
   }
   const widths = ends.map((end, line) => lineLength(text, offsets, line === 0 ? 0 : ends[line - 1]!, end))
-  return { ends, widths, cost: costs[count]! / lines }
+  return { ends, widths, cost: costs[count]! }
 }
 
 function offsetsOf({ widths, gaps }: MeasuredText): Float64Array {
@@ -59,6 +61,13 @@ function offsetsOf({ widths, gaps }: MeasuredText): Float64Array {
   for (let index = 0; index < widths.length; index++)
     offsets[index + 1] = offsets[index]! + widths[index]! + gaps[index]!
   return offsets
+}
+
+/** How many words end before each fragment. */
+function countWordEnds({ gaps }: MeasuredText): Int32Array {
+  const counts = new Int32Array(gaps.length + 1)
+  for (let index = 0; index < gaps.length; index++) counts[index + 1] = counts[index]! + (gaps[index]! > 0 ? 1 : 0)
+  return counts
 }
 
 function lineLength(

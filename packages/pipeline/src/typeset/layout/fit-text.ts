@@ -16,17 +16,23 @@ import type { TextFrame } from './text-frame.ts'
 export interface FitAttempt {
   readonly frame: TextFrame
   readonly centres: readonly Point[]
+  /** Where the source text stood, in the frame: the lettering stays near it. */
+  readonly hint: Point
   readonly text: MeasuredText
   readonly metrics: LineMetrics
   readonly alignment: Alignment
   /** Least distance of ink from the border: in parts of the font size, and in pixels. */
   readonly margin: number
   readonly marginPx: number
+  /** Whether something is drawn at the border, which letters want to keep away from. */
+  readonly isBordered: boolean
 }
 
 /** Lines in their places. */
 export interface LaidText {
   readonly sizePx: number
+  /** How far they are from looking perfect, on the scale of the logarithm of the size: 0.1 is worth a size 10% smaller. */
+  readonly cost: number
   readonly lines: readonly LaidLine[]
 }
 
@@ -41,7 +47,7 @@ export interface LaidLine {
 /** The largest of the given sizes, which fall, at which a text fits; undefined when none does. */
 export function findLargestSize(attempt: FitAttempt, sizesPx: readonly number[]): number | undefined {
   return sizesPx.find((sizePx) =>
-    [...slotsOf(attempt, sizePx)].some((slots) => fitsInto(attempt.text, inSizes(slots.widths, sizePx))),
+    [...slotsOf(attempt, sizePx)].some(({ slots }) => fitsInto(attempt.text, inSizes(slots.widths, sizePx))),
   )
 }
 
@@ -49,23 +55,28 @@ export function findLargestSize(attempt: FitAttempt, sizesPx: readonly number[])
 export function layOutText(attempt: FitAttempt, sizePx: number): LaidText | undefined {
   let best: LaidText | undefined
   let leastCost = Number.POSITIVE_INFINITY
-  for (const slots of slotsOf(attempt, sizePx)) {
+  const marginPx = marginOf(attempt, sizePx)
+  for (const { slots, centre } of slotsOf(attempt, sizePx)) {
     const breaks = breakLines(attempt.text, inSizes(slots.widths, sizePx), attempt.alignment)
     if (breaks === undefined) continue
     const widthsPx = breaks.widths.map((width) => width * sizePx)
+    const air = (airAround(slots, widthsPx) + marginPx) / sizePx
     const cost =
-      breaks.cost - 0.22 * Math.min(1.5, airAround(slots, widthsPx) / sizePx) + shapeCost(attempt, widthsPx, sizePx)
+      breaks.cost +
+      (attempt.isBordered ? crowdingCost(air) : 0) +
+      shapeCost(attempt, widthsPx, sizePx) +
+      strayingCost(attempt, centre)
     if (cost >= leastCost) continue
     leastCost = cost
-    best = { sizePx, lines: placeLines(attempt, slots, breaks.ends, widthsPx, sizePx) }
+    best = { sizePx, cost, lines: placeLines(attempt, slots, breaks.ends, widthsPx, sizePx) }
   }
   return best
 }
 
 /** The room for every number of lines around every centre. */
-function* slotsOf(attempt: FitAttempt, sizePx: number): Generator<LineSlots> {
+function* slotsOf(attempt: FitAttempt, sizePx: number): Generator<{ slots: LineSlots; centre: Point }> {
   const { frame, metrics, alignment, centres } = attempt
-  const marginPx = Math.max(attempt.marginPx, attempt.margin * sizePx)
+  const marginPx = marginOf(attempt, sizePx)
   const most = Math.min(
     attempt.text.widths.length,
     Math.floor((frame.height / sizePx - metrics.ascent - metrics.descent) / metrics.pitch) + 1,
@@ -75,7 +86,7 @@ function* slotsOf(attempt: FitAttempt, sizePx: number): Generator<LineSlots> {
     if (chords?.axis !== centre[0]) chords = measureChords(frame, centre[0], marginPx)
     for (let count = 1; count <= most; count++) {
       const slots = measureSlots(frame, chords, centre, count, sizePx, metrics, alignment)
-      if (slots.widths.every((width) => width > 0)) yield slots
+      if (slots.widths.every((width) => width > 0)) yield { slots, centre }
     }
   }
 }
@@ -89,11 +100,26 @@ function airAround({ widths, headroom }: LineSlots, widthsPx: readonly number[])
   return Math.min(headroom, ...widths.map((width, line) => (width - widthsPx[line]!) / 2))
 }
 
+function marginOf({ margin, marginPx }: FitAttempt, sizePx: number): number {
+  return Math.max(marginPx, margin * sizePx)
+}
+
+/** Letters want half their size of air around; more is welcome, but soon enough. */
+function crowdingCost(air: number): number {
+  return 0.6 * Math.max(0, 0.6 - air) - 0.06 * Math.min(1.4, air)
+}
+
+/** In a place much larger than the source text needed, as an open panel is, the text belongs where it stood. */
+function strayingCost({ frame, hint }: FitAttempt, [u, v]: Point): number {
+  return (0.4 * Math.hypot(u - hint[0], v - hint[1])) / Math.min(frame.width, frame.height)
+}
+
 /** Blocks of text read best somewhat wider than high, nearer to the place's own shape when that is wide or narrow. */
 function shapeCost({ frame, metrics, alignment }: FitAttempt, widthsPx: readonly number[], sizePx: number): number {
   const height = ((widthsPx.length - 1) * metrics.pitch + metrics.ascent + metrics.descent) * sizePx
-  const wanted = alignment === 'start' ? frame.width / frame.height : Math.sqrt((frame.width / frame.height) * 1.6)
-  return 0.1 * Math.abs(Math.log(Math.max(...widthsPx) / height / wanted))
+  const own = frame.width / frame.height
+  const wanted = alignment === 'start' ? own : Math.min(2.6, Math.max(0.7, own * 1.15))
+  return 0.12 * Math.abs(Math.log(Math.max(...widthsPx) / height / wanted))
 }
 
 function placeLines(

@@ -8,32 +8,39 @@ export interface SizeWish {
   readonly length: number
 }
 
-/** How far from the page's ordinary size a text may go for being loud or quiet in the source. */
-const loudnessRange = { least: 0.8, most: 4 }
+/** Source sizes within this range of the ordinary one are the same to the eye, and measured no better than that. */
+const ordinaryRange = { least: 0.55, most: 1.4 }
+/** A text that has room for it may be this much larger than the ordinary size. */
+const largerAtMost = 1.12
 
-/**
- * Sizes for all texts of a page: one ordinary size that most of them can have, in proportion to how large each stood in the
- * source; texts in narrow places keep the smaller size that fits.
- */
-export function harmoniseSizes(wishes: readonly SizeWish[]): readonly number[] {
-  const ordinarySourcePx = weightedQuantile(
-    wishes.map(({ sourcePx, length }) => ({ value: sourcePx, weight: length })),
+/** How much louder than the page's ordinary text each one is, 1 for as loud, from the heights of the source's glyphs. */
+export function measureLoudness(texts: readonly Pick<SizeWish, 'sourcePx' | 'length'>[]): readonly number[] {
+  const ordinaryPx = weightedQuantile(
+    texts.map(({ sourcePx, length }) => ({ value: sourcePx, weight: length })),
     0.5,
   )
-  const loudness = wishes.map(({ sourcePx }) => {
-    const ratio = sourcePx / ordinarySourcePx
-    // Small differences are the measuring's, not the letterer's.
-    const heard = ratio > 0.85 && ratio < 1.25 ? 1 : ratio
-    return Math.min(loudnessRange.most, Math.max(loudnessRange.least, heard))
+  return texts.map(({ sourcePx }) => {
+    const ratio = sourcePx / ordinaryPx
+    if (ratio > ordinaryRange.most) return ratio / 1.15
+    return ratio < ordinaryRange.least ? 0.8 : 1
   })
-  const ordinaryPx = weightedQuantile(
-    wishes.map(({ largestPx, length }, index) => ({ value: largestPx / loudness[index]!, weight: length })),
-    0.4,
-  )
-  return wishes.map(({ largestPx }, index) => Math.min(largestPx, ordinaryPx * loudness[index]! * 1.08))
 }
 
-function weightedQuantile(
+/**
+ * Sizes for all texts of a page: one ordinary size that most of them can have, in proportion to how loud each is; texts in
+ * narrow places keep the smaller size that fits.
+ */
+export function harmoniseSizes(wishes: readonly SizeWish[]): readonly number[] {
+  const loudness = measureLoudness(wishes)
+  const ordinaryPx = weightedQuantile(
+    wishes.map(({ largestPx, length }, index) => ({ value: largestPx / loudness[index]!, weight: length })),
+    0.5,
+  )
+  return wishes.map(({ largestPx }, index) => Math.min(largestPx, ordinaryPx * loudness[index]! * largerAtMost))
+}
+
+/** The value that a share of the weight lies at or below. */
+export function weightedQuantile(
   items: readonly { readonly value: number; readonly weight: number }[],
   share: number,
 ): number {

@@ -1,4 +1,4 @@
-import type { Colour, LocalMask, RasterImage, TextLook } from '../../page.ts'
+import type { Colour, LocalMask, RasterImage, TranslatedRegion } from '../../page.ts'
 
 /** The colours that letters are drawn in. */
 export interface LetterColours {
@@ -8,6 +8,8 @@ export interface LetterColours {
 
 /** WCAG 2.2 asks for 4.5 for small text; lettering is large and bold. */
 const contrastWanted = 3
+/** Drawings have darker and lighter places than their mean. */
+const contrastWantedOnArt = 9
 /** Spread of the ground's brightness, of 255, from which on it counts as busy. */
 const busySpread = 26
 
@@ -18,12 +20,17 @@ const white: Colour = [255, 255, 255]
  * The source's own colours, with an outline where they alone would not be read: on busy ground, or on ground of nearly the
  * same brightness.
  */
-export function chooseColours(look: TextLook, cleaned: RasterImage, place: LocalMask): LetterColours {
+export function chooseColours(
+  { look, balloon }: TranslatedRegion,
+  cleaned: RasterImage,
+  place: LocalMask,
+): LetterColours {
   const { colour } = look
+  const wanted = balloon.ground === 'art' ? contrastWantedOnArt : contrastWanted
   if (look.outline !== undefined && contrast(colour, look.outline) >= 1.5) return { colour, outline: look.outline }
   const ground = measureGround(cleaned, place)
   const opposite = luminance(colour) > 0.18 ? black : white
-  if (contrast(colour, ground.colour) < contrastWanted) return { colour, outline: opposite }
+  if (contrast(colour, ground.colour) < wanted) return { colour, outline: opposite }
   return ground.spread > busySpread ? { colour, outline: opposite } : { colour }
 }
 

@@ -19,13 +19,13 @@ export function breakIdeographs(text: string, { tag }: Language): readonly Fragm
       const isWordEnd = place === letters.length - 1
       const next = isWordEnd ? words[index + 1] : letters[place + 1]
       if (next === undefined || next === ' ' || letter === ' ' || !mayBreakBetween(letter, next)) continue
-      const isPhraseEnd = isWordEnd && !continuesPhrase(word, next)
+      const isPhraseEnd = isWordEnd && !continuesPhrase(word, next, tag)
       fragments.push({
         text: start,
         gap: '',
         hyphen: '',
         tier: isPhraseEnd ? 0 : 1,
-        cost: isPhraseEnd ? costAfter(letter) : isWordEnd ? 0.15 : 0.4,
+        cost: isPhraseEnd ? costAfter(letter) : isWordEnd ? 0.08 : 0.14,
       })
       start = ''
     }
@@ -33,17 +33,20 @@ export function breakIdeographs(text: string, { tag }: Language): readonly Fragm
   return start === '' ? fragments : [...fragments, { text: start, gap: '', hyphen: '', tier: 0, cost: 0 }]
 }
 
-/** In Japanese a phrase is a word with the particles and endings after it, which are written in hiragana. */
-function continuesPhrase(word: string, next: string): boolean {
+const startsPhrase =
+  /^(?:これ|それ|あれ|この|その|あの|ここ|そこ|だから|でも|もう|まだ|なぜ|どう|なん|ちゃんと|きっと|やっぱり|まさか|とても|ずっと|もっと|また|みんな)/u
+
+/** In Japanese a phrase is a word, or several joined ones, with the particles and endings after it, which are written in hiragana. */
+function continuesPhrase(word: string, next: string, tag: string): boolean {
   if (/[、。，！？…」』）]$/u.test(word)) return false
-  if (/^[\p{Script=Hiragana}ー]+$/u.test(next))
-    return !/^(?:これ|それ|あれ|この|その|あの|ここ|そこ|だから|でも|もう|まだ|なぜ|どう|なん|ちゃんと|きっと|やっぱり|まさか|とても|ずっと|もっと)/u.test(
-      next,
-    )
+  if (tag === 'ja') {
+    if (/^[\p{Script=Hiragana}ー]+$/u.test(next)) return !startsPhrase.test(next)
+    return /[\p{Script=Han}\p{N}]$/u.test(word) && /^[\p{Script=Han}\p{N}]/u.test(next)
+  }
   return /^[的了着过過吗嗎呢吧啊呀们們]$/u.test(next)
 }
 
 function costAfter(letter: string): number {
-  if (/[。！？…]/u.test(letter)) return -0.1
-  return /[、，」』）]/u.test(letter) ? -0.06 : 0
+  if (/[。！？…]/u.test(letter)) return -0.03
+  return /[、，」』）]/u.test(letter) ? -0.02 : 0
 }

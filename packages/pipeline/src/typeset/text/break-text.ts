@@ -27,7 +27,7 @@ export function shatterFragments(fragments: readonly Fragment[], code: LanguageC
     return letters.map((text, index): Fragment => {
       if (index === letters.length - 1) return { ...fragment, text }
       const isBetweenLetters = /\p{L}/u.test(text) && /\p{L}/u.test(letters[index + 1]!)
-      return { text, gap: '', hyphen: isBetweenLetters ? hyphen : '', tier: 2, cost: 1 }
+      return { text, gap: '', hyphen: isBetweenLetters ? hyphen : '', tier: 2, cost: 0.35 }
     })
   })
 }
@@ -47,23 +47,26 @@ const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
 const hyphens: Readonly<Record<string, string>> = { Latn: '-', Cyrl: '-', Grek: '-', Geor: '-', Arab: 'ـ' }
 
+/** Letters from which on a divided word does not look odd in a balloon. */
+const dividedGladly = 9
+
 function costAfter(word: string): number {
-  if (/[.!?…。！？؟۔।]["”’»)]*$/u.test(word)) return -0.1
-  if (/[,;:、،؛—–-]["”’»)]*$/u.test(word)) return -0.06
+  if (/[.!?…。！？؟۔।]["”’»)]*$/u.test(word)) return -0.03
+  if (/[,;:、،؛—–-]["”’»)]*$/u.test(word)) return -0.02
   // Articles, prepositions and pronouns belong to what follows, and in nearly every alphabet they are the short words.
-  return word.length <= 3 ? 0.05 : 0
+  return word.length <= 3 ? 0.015 : 0
 }
 
 function breakAtHyphens(word: string, divide: DivideWord): readonly Fragment[] {
-  const parts = word.split(/(?<=\p{L}[-–—/]|\p{L}\.\.\.)(?=\p{L})/u)
+  const parts = word.split(/(?<=\p{L}{3}[-–—/]|\p{L}\.\.\.)(?=\p{L}{3})/u)
   return parts.flatMap((part, index) => {
-    const end: Fragment = { text: part, gap: '', hyphen: '', tier: 0, cost: 0.05 }
+    const end: Fragment = { text: part, gap: '', hyphen: '', tier: 0, cost: 0.12 }
     const pieces = divideWithin(part, divide)
     return pieces.map(
       (text, place): Fragment =>
         place === pieces.length - 1
           ? { ...end, text, tier: index < parts.length - 1 ? 0 : 2 }
-          : { text, gap: '', hyphen: '-', tier: 1, cost: 0.35 },
+          : { text, gap: '', hyphen: '-', tier: 1, cost: part.length < dividedGladly ? 0.7 : 0.4 },
     )
   })
 }
@@ -82,7 +85,7 @@ function breakSyllables(word: string): readonly Fragment[] {
   const pieces = syllables.map((text, index): Fragment => {
     const next = syllables[index + 1]
     const isWithin = next !== undefined && /\p{Script=Hangul}$/u.test(text) && /^\p{Script=Hangul}/u.test(next)
-    return { text, gap: '', hyphen: '', tier: isWithin ? 1 : 2, cost: 0.35 }
+    return { text, gap: '', hyphen: '', tier: isWithin ? 1 : 2, cost: 0.4 }
   })
   return mergeFragments(pieces, 1)
 }
@@ -97,5 +100,5 @@ function breakThai(word: string): readonly Fragment[] {
     if (last !== undefined && (isTail || /["“‘«(]$/u.test(last))) joined[joined.length - 1] = last + piece
     else joined.push(piece)
   }
-  return joined.map((text): Fragment => ({ text, gap: '', hyphen: '', tier: 0, cost: 0.02 }))
+  return joined.map((text): Fragment => ({ text, gap: '', hyphen: '', tier: 0, cost: 0.01 }))
 }

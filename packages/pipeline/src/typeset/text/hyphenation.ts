@@ -57,7 +57,7 @@ export async function loadHyphenation(language: LanguageCode): Promise<DivideWor
   return (word) => joinShortEnds(hyphenateSync(word.toLocaleLowerCase(), { minWordLength: 6 }).split(softHyphen), word)
 }
 
-/** Cuts the word, as it is cased, where the pieces end; no part may be left with fewer than two letters, the last with fewer than three. */
+/** Cuts the word, as it is cased, where the pieces end; the first and last keep three letters, others two. */
 function joinShortEnds(pieces: readonly string[], word: string): readonly string[] {
   if (pieces.join('').length !== word.length) return [word]
   const parts: string[] = []
@@ -65,7 +65,7 @@ function joinShortEnds(pieces: readonly string[], word: string): readonly string
   let end = 0
   for (const piece of pieces.slice(0, -1)) {
     end += piece.length
-    if (letterCount(word.slice(start, end)) < 2 || letterCount(word.slice(end)) < 3) continue
+    if (letterCount(word.slice(start, end)) < (start === 0 ? 3 : 2) || letterCount(word.slice(end)) < 3) continue
     parts.push(word.slice(start, end))
     start = end
   }

@@ -3,7 +3,7 @@ const neverFirst = new Set(
   '、。，．・：；？！‼⁇⁈⁉゛゜ヽヾゝゞ々ー）］｝〕〉》」』】〙〗〟’”»ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ…‥—～〜!?,.:;)]}~♪♡♥★☆％%',
 )
 const neverLast = new Set('（［｛〔〈《「『【〘〖〝‘“«([{')
-const neverParted = /^(?:……|‥‥|——|――|[\p{Script=Latin}\p{N}.,'’&-]{2})$/u
+const neverParted = /^(?:……|‥‥|——|――|[\p{Script=Latin}\p{N}.,'’&-]{2}|第\p{N}|\p{N}\p{Script=Han})$/u
 
 /** Whether a line of ideographic text may end between two characters. */
 export function mayBreakBetween(before: string, after: string): boolean {

@@ -64,6 +64,8 @@ const ideographicRules: readonly Rule[] = [
   [/(?<=[^\p{Script=Latin}\p{N}])\s+|\s+(?=[^\p{Script=Latin}\p{N}])/gu, ''],
   [/(?<![\p{Script=Latin}\p{N}][^\S]?)[!?,:;()]/gu, (mark) => fullWidth[mark]!],
   [/[!?](?![\p{Script=Latin}])/gu, (mark) => fullWidth[mark]!],
+  // Several marks share the width of one, in lines as in columns.
+  [/[！？]{2,}/g, (marks) => marks.replaceAll('！', '!').replaceAll('？', '?')],
   [/(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\.(?!\.)/gu, '。'],
   [/…/g, '……'],
 ]
