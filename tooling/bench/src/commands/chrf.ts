@@ -4,7 +4,7 @@ import { findEngineRow } from '@fukidashi/pipeline/engine-registry'
 import { createNodePlatform } from '@fukidashi/pipeline/platform/node'
 import type { BenchCommand } from '../bench-command.ts'
 import { readPageSet } from '../data/page-set.ts'
-import { chrf } from '../metrics/chrf.ts'
+import { measureChrf } from '../chrf.ts'
 
 const segmentsAtOnce = 16
 
@@ -25,7 +25,7 @@ export const chrfCommand: BenchCommand = {
     const platform = createNodePlatform()
     const row = findEngineRow(engine as Parameters<typeof findEngineRow>[0], {})
     const translator = row.create(platform, {})
-    const scored: { hypothesis: string; reference: string }[] = []
+    const hypotheses: string[] = []
     for (let start = 0; start < pairs.length; start += segmentsAtOnce) {
       const chunk = pairs.slice(start, start + segmentsAtOnce)
       const segments = chunk.map((pair, index) => ({ id: String(index), text: pair.source, language: pair.from }))
@@ -33,11 +33,13 @@ export const chrfCommand: BenchCommand = {
       const { translations } = await translator.translate({ to, segments, glossary: {} }, context)
       for (const [index, pair] of chunk.entries()) {
         const hypothesis = translations.get(String(index)) ?? ''
-        scored.push({ hypothesis, reference: pair.reference })
+        hypotheses.push(hypothesis)
         console.error(`${pair.source}\t${hypothesis}\t${pair.reference}`)
       }
     }
-    console.log(JSON.stringify({ sentences: scored.length, to, engine, chrf: Math.round(chrf(scored) * 100) / 100 }))
+    const references = pairs.map(({ reference }) => reference)
+    const score = Math.round(measureChrf(hypotheses, references) * 100) / 100
+    console.log(JSON.stringify({ sentences: pairs.length, to, engine, chrf: score }))
     await platform.dispose()
   },
 }

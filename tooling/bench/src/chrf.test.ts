@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { chrf } from './chrf.ts'
+import { measureChrf } from './chrf.ts'
+
+const chrf = (pairs: readonly { hypothesis: string; reference: string }[]): number =>
+  measureChrf(
+    pairs.map(({ hypothesis }) => hypothesis),
+    pairs.map(({ reference }) => reference),
+  )
 
 describe('chrf', () => {
   it('is 100 for equal sentences, whatever their spaces, and 0 without a common letter', () => {
