@@ -8,6 +8,7 @@ const manifest = (name: string, facts: object = {}) => JSON.stringify({ name: `@
 
 /** A small repository in which all is well. */
 const sound: Files = {
+  'README.md': '| `js-md5` | `sharp` | `drizzle-orm` | `@fontsource/*` |',
   'packages/contract/package.json': manifest('contract', { exports: { './languages': './src/languages.ts' } }),
   'packages/contract/src/languages.ts': "export const languages = ['ENG']",
   'packages/signing/package.json': manifest('signing', {
@@ -91,6 +92,17 @@ describe('findBreaches', () => {
     expectBreach(
       { 'packages/signing/src/sign.ts': "export const a = await import('../../contract/src/languages.ts')" },
       'leaves the package',
+    )
+  })
+
+  it('refuses a library that the README does not explain', () => {
+    const dependencies = { 'js-md5': '', 'left-pad': '', '@fontsource/jua': '' }
+    const signing = manifest('signing', { exports: { './sign': '', './verify': '' }, dependencies })
+    expectBreach(
+      { 'packages/signing/package.json': signing },
+      'signing/package.json',
+      "'left-pad'",
+      'table of libraries',
     )
   })
 

@@ -1,11 +1,12 @@
 import { environmentInOnePlace, names, noBarrels } from './file-rules.ts'
-import { imports, workspaceDependencies } from './package-rules.ts'
+import { imports, librariesExplained, workspaceDependencies } from './package-rules.ts'
 import type { Repository } from './repository.ts'
 import { clientsPortable, contentScriptsQuiet, routesWithoutSql, stagesApart, stagesPortable } from './room-rules.ts'
 import type { Breach } from './rules.ts'
 
 const rules = [
   workspaceDependencies,
+  librariesExplained,
   imports,
   stagesApart,
   stagesPortable,

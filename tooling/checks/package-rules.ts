@@ -46,6 +46,18 @@ export const workspaceDependencies: Rule = ({ packages }) =>
       }))
   })
 
+/** The README says of every library what it is there for. A family such as `@fontsource/*` is named once. */
+export const librariesExplained: Rule = ({ packages, readme }) =>
+  packages.flatMap(({ folder, dependencies, developmentDependencies }): Breach[] =>
+    [...dependencies, ...developmentDependencies]
+      .filter((name) => !name.startsWith(scope) && !name.startsWith('@types/'))
+      .filter((name) => !readme.includes(`\`${name}\``) && !readme.includes(`\`${name.split('/')[0]}/*\``))
+      .map((name) => ({
+        path: `${folder}/package.json`,
+        message: `The README does not say what '${name}' is there for. Add it to the table of libraries, or do without it.`,
+      })),
+  )
+
 /** Every import names a declared dependency and one of its doors, and no relative import leaves its package. */
 export const imports: Rule = (repository) =>
   repository.files.flatMap((file) =>

@@ -29,6 +29,8 @@ export interface Repository {
   readonly paths: readonly string[]
   readonly packages: readonly WorkspacePackage[]
   readonly files: readonly SourceFile[]
+  /** Text of the README, which has to name every library. */
+  readonly readme: string
 }
 
 const codePattern = /\.(ts|tsx|mts|mjs|js)$/
@@ -47,7 +49,7 @@ export function readRepository(paths: readonly string[], read: (path: string) =>
       const isDevelopment = path.startsWith('tooling/') || developmentPattern.test(inner)
       return { path, owner, inner, isDevelopment, ...readSource(path, read(path)) }
     })
-  return { paths, packages, files }
+  return { paths, packages, files, readme: paths.includes('README.md') ? read('README.md') : '' }
 }
 
 function readPackage(path: string, text: string): WorkspacePackage {
