@@ -12,6 +12,8 @@ export interface DirectionGuess {
   /** Turn against the page's axes in radians, clockwise. */
   readonly angle: number
   readonly confidence: number
+  /** Confidence of the surest candidate. */
+  readonly bestConfidence: number
   /** Square pixels of the candidates that spoke. */
   readonly weight: number
 }
@@ -43,6 +45,7 @@ export function guessDirection(group: GlyphGroup): DirectionGuess {
     verticality: Math.max(-1, Math.min(1, shape + gapWeight * gapDifference(group))),
     angle: angleOf(candidates),
     confidence: weight > 0 ? confidence / weight : 0.5,
+    bestConfidence: Math.max(0, ...candidates.map((candidate) => candidate.confidence)),
     weight,
   }
 }

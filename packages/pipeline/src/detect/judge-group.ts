@@ -14,14 +14,14 @@ const shortestInArt = 1.8
 const smallestGlyphShare = 0.0085
 
 /** Whether a group is lettering, not hatching, an eye or a pattern that looks like it. */
-export function isLettering(group: GlyphGroup, { confidence }: DirectionGuess, pageShortSidePx: number): boolean {
+export function isLettering(group: GlyphGroup, { bestConfidence }: DirectionGuess, pageShortSidePx: number): boolean {
   const { patch, glyphs } = group
   const [, , width, height] = boxUnion(glyphs.map(({ box }) => box))
   const length = Math.max(width, height)
   const smallestPx = smallestGlyphShare * pageShortSidePx
   if (length < smallestPx || patch.glyphSizePx < smallestPx) return false
   const isFree = foreignInkShare(group) < crowdedFrom && measureGround(patch, glyphs).isEven
-  return isFree || (confidence >= sureInArt && length >= shortestInArt * patch.glyphSizePx)
+  return isFree || (bestConfidence >= sureInArt && length >= shortestInArt * patch.glyphSizePx)
 }
 
 function foreignInkShare({ patch, glyphs }: GlyphGroup): number {

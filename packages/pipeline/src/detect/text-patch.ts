@@ -1,6 +1,6 @@
 import { boxArea, boxInflate, boxOfPoints, boxUnion, overlapArea } from '../geometry/box.ts'
 import { rectangleCorners } from '../geometry/polygon.ts'
-import type { Box, Mask } from '../page.ts'
+import type { Box, Mask, TextDirection } from '../page.ts'
 import { type ComponentMap, findComponents } from '../raster/components.ts'
 import { fillPolygon } from '../raster/fill-polygon.ts'
 import type { GreyImage } from '../raster/greyscale.ts'
@@ -57,7 +57,7 @@ export function createTextPatch(page: GreyImage, candidates: readonly TextCandid
   })
   const components = findComponents(ink)
   const glyphSizePx = medianSize(
-    candidates.map((candidate) => thicknessOf(candidate) / linesInside(candidate, components, box)),
+    candidates.map((candidate) => lineThickness(candidate, components, box)),
   )
   return { candidates, box, grey, glyphSizePx, evidence, ink, softInk, inkIsDark, components }
 }
@@ -72,18 +72,31 @@ const smallestPairShare = 0.3
 /** Squarish candidates do not say which way their lines run. */
 const tellingAspect = 1.8
 
-/** How many lines a candidate holds: a network may take two columns for one thick line, with an empty strip between. */
-function linesInside({ rectangle }: TextCandidate, { components }: ComponentMap, box: Box): number {
-  const { width, height, angle } = rectangle
-  if (angle !== 0 || Math.max(width, height) < tellingAspect * Math.min(width, height)) return 1
-  const bounds = boxOfPoints(rectangleCorners(rectangle))
+/** From this many components on, their sizes tell how large full glyphs are. */
+const manyComponents = 8
+/** A candidate that is this many times thicker than its large components is a whole block of lines. */
+const blockFrom = 2.8
+
+/** Thickness of a candidate's lines: a network may take two columns or a whole block for one thick line. */
+function lineThickness(candidate: TextCandidate, { components }: ComponentMap, box: Box): number {
+  const { width, height, angle } = candidate.rectangle
+  const thickness = thicknessOf(candidate)
+  if (angle !== 0) return thickness
+  const bounds = boxOfPoints(rectangleCorners(candidate.rectangle))
   const own = components
     .map(({ box: [x, y, ownWidth, ownHeight] }): Box => [x + box[0], y + box[1], ownWidth, ownHeight])
     .filter((glyph) => overlapArea(glyph, bounds) > 0.8 * boxArea(glyph))
-  if (own.length < 4) return 1
-  const { profile } = acrossProfile(toLineSpans(own, height > width ? 'vertical' : 'horizontal'))
+  const sizes = own.map((glyph) => Math.max(glyph[2], glyph[3])).toSorted((a, b) => a - b)
+  const large = sizes[Math.floor(sizes.length * 0.85)]
+  if (own.length >= manyComponents && large !== undefined && thickness > blockFrom * large) return large * candidateThickness
+  const isTelling = Math.max(width, height) >= tellingAspect * Math.min(width, height)
+  return isTelling && own.length >= 4 && isPair(own, height > width ? 'vertical' : 'horizontal') ? thickness / 2 : thickness
+}
+
+function isPair(glyphs: readonly Box[], direction: TextDirection): boolean {
+  const { profile } = acrossProfile(toLineSpans(glyphs, direction))
   const gap = profile.findIndex((value, place) => value === 0 && place >= smallestPairShare * profile.length)
-  return gap > 0 && gap <= (1 - smallestPairShare) * profile.length ? 2 : 1
+  return gap > 0 && gap <= (1 - smallestPairShare) * profile.length
 }
 
 function thicknessOf({ rectangle }: TextCandidate): number {
@@ -92,7 +105,7 @@ function thicknessOf({ rectangle }: TextCandidate): number {
 
 function medianSize(thicknesses: readonly number[]): number {
   const sorted = thicknesses.toSorted((a, b) => a - b)
-  return Math.max(smallestGlyphPx, sorted[sorted.length >> 1]! / candidateThickness)
+  return Math.max(smallestGlyphPx, sorted[(sorted.length - 1) >> 1]! / candidateThickness)
 }
 
 function forEachPixel(
