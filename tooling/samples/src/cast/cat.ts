@@ -1,4 +1,4 @@
-import { curveThrough, ellipse, type Knot, type Place } from '../drawing/curves.ts'
+import { curveThrough, ellipse, type Knot, knots, type Place } from '../drawing/curves.ts'
 import type { Pen } from '../drawing/pen.ts'
 import type { Wardrobe } from './wardrobe.ts'
 
@@ -10,56 +10,23 @@ export interface CatFace {
   readonly look?: Place
 }
 
-const headRim: readonly Knot[] = [
-  [-52, 6],
-  [-44, -26],
-  [-18, -37],
-  [18, -37],
-  [44, -26],
-  [52, 6],
-  [58, 20, 'sharp'],
-  [40, 32],
-  [0, 40],
-  [-40, 32],
-  [-58, 20, 'sharp'],
-]
+const headRim: readonly Knot[] = knots(
+  '-52 6, -44 -26, -18 -37, 18 -37, 44 -26, 52 6, 58 20!, 40 32, 0 40, -40 32, -58 20!',
+)
 
-const bodyRim: readonly Knot[] = [
-  [-26, 30],
-  [-46, 80],
-  [-62, 130],
-  [-50, 164],
-  [0, 170],
-  [50, 164],
-  [62, 130],
-  [46, 80],
-  [26, 30],
-]
+const bodyRim: readonly Knot[] = knots('-26 30, -46 80, -62 130, -50 164, 0 170, 50 164, 62 130, 46 80, 26 30')
 
 /** A cat's head; the origin is its middle, it is about 120 wide. */
 export function drawCatHead(pen: Pen, wear: Wardrobe, face: CatFace): void {
   for (const side of [-1, 1]) {
     const half = pen.at({ x: 0, y: 0, mirrored: side < 0 })
-    half.shape(
-      [
-        [14, -32, 'sharp'],
-        [34, -58],
-        [48, -68, 'sharp'],
-        [52, -40],
-        [50, -8, 'sharp'],
-      ],
-      { fill: wear.fur, ink: 3, shade: wear.shade, shadeBy: [-6, -5] },
-    )
-    half.shape(
-      [
-        [26, -36, 'sharp'],
-        [36, -48],
-        [44, -56, 'sharp'],
-        [46, -36],
-        [44, -22, 'sharp'],
-      ],
-      { fill: wear.blush, ink: 1.6 },
-    )
+    half.shape(knots('14 -32!, 34 -58, 48 -68!, 52 -40, 50 -8!'), {
+      fill: wear.fur,
+      ink: 3,
+      shade: wear.shade,
+      shadeBy: [-6, -5],
+    })
+    half.shape(knots('26 -36!, 36 -48, 44 -56!, 46 -36, 44 -22!'), { fill: wear.blush, ink: 1.6 })
   }
   pen.shape(headRim, { fill: wear.fur, ink: 3.2, shade: wear.shade, shadeBy: [-8, -8] })
   drawMarkings(pen, wear)
@@ -119,46 +86,14 @@ function drawCatFeatures(pen: Pen, wear: Wardrobe, face: CatFace): void {
         'last',
       )
   }
-  pen.shape(
-    [
-      [-6, 14, 'sharp'],
-      [6, 14, 'sharp'],
-      [0, 20, 'sharp'],
-    ],
-    { fill: wear.scarf, ink: 2 },
-  )
-  pen.line(
-    [
-      [-13, 23],
-      [-8, 28],
-      [0, 22, 'sharp'],
-      [8, 28],
-      [13, 23],
-    ],
-    2.4,
-  )
-  if (face.mouth === 'open')
-    pen.shape(
-      [
-        [-7, 27, 'sharp'],
-        [0, 24],
-        [7, 27, 'sharp'],
-        [0, 37],
-      ],
-      { fill: wear.boots, ink: 2 },
-    )
+  pen.shape(knots('-6 14!, 6 14!, 0 20!'), { fill: wear.scarf, ink: 2 })
+  pen.line(knots('-13 23, -8 28, 0 22!, 8 28, 13 23'), 2.4)
+  if (face.mouth === 'open') pen.shape(knots('-7 27!, 0 24, 7 27!, 0 37'), { fill: wear.boots, ink: 2 })
 }
 
 function drawCatEye(pen: Pen, eyes: CatFace['eyes']): void {
   if (eyes === 'happy') {
-    pen.line(
-      [
-        [-9, 4],
-        [0, -5],
-        [9, 4],
-      ],
-      3.2,
-    )
+    pen.line(knots('-9 4, 0 -5, 9 4'), 3.2)
     return
   }
   pen.outline(ellipse(0, 0, 9.5, 10.5), { fill: '#fffef4', ink: 2.2 })
@@ -169,52 +104,20 @@ function drawCatEye(pen: Pen, eyes: CatFace['eyes']): void {
   pen.outline(ellipse(-3, -3, 2.4, 2.8), { fill: '#ffffff', ink: 0 })
   if (eyes === 'tearful') {
     pen.outline(ellipse(2, 6, 2.6, 2), { fill: '#ffffff', ink: 0 })
-    pen.shape(
-      [
-        [4, 10, 'sharp'],
-        [10, 18],
-        [5, 23],
-        [0, 18],
-      ],
-      { fill: '#dff1fb', ink: 1.4 },
-    )
+    pen.shape(knots('4 10!, 10 18, 5 23, 0 18'), { fill: '#dff1fb', ink: 1.4 })
   }
 }
 
 function drawCap(pen: Pen, wear: Wardrobe): void {
   const cap = pen.at({ x: 2, y: -38, turn: 0.06 })
-  cap.shape(
-    [
-      [-33, 0, 'sharp'],
-      [-45, -19],
-      [-25, -34],
-      [25, -34],
-      [45, -19],
-      [33, 0, 'sharp'],
-    ],
-    { fill: wear.capTop, ink: 3, shade: wear.shade, shadeBy: [-7, -6] },
-  )
-  cap.shape(
-    [
-      [-33, -5, 'sharp'],
-      [0, -9],
-      [33, -5, 'sharp'],
-      [34, 7, 'sharp'],
-      [0, 4],
-      [-34, 7, 'sharp'],
-    ],
-    { fill: wear.cap, ink: 2.4 },
-  )
-  cap.shape(
-    [
-      [-32, 7, 'sharp'],
-      [0, 3],
-      [32, 7, 'sharp'],
-      [20, 15],
-      [-20, 15],
-    ],
-    { fill: wear.screen, ink: 2.4 },
-  )
+  cap.shape(knots('-33 0!, -45 -19, -25 -34, 25 -34, 45 -19, 33 0!'), {
+    fill: wear.capTop,
+    ink: 3,
+    shade: wear.shade,
+    shadeBy: [-7, -6],
+  })
+  cap.shape(knots('-33 -5!, 0 -9, 33 -5!, 34 7!, 0 4, -34 7!'), { fill: wear.cap, ink: 2.4 })
+  cap.shape(knots('-32 7!, 0 3, 32 7!, 20 15, -20 15'), { fill: wear.screen, ink: 2.4 })
   const gold = typeof wear.coat === 'string' ? wear.coat : '#ffffff'
   const badge = cap.withInk(gold).at({ x: 0, y: -17 })
   badge.line(
@@ -225,16 +128,7 @@ function drawCap(pen: Pen, wear: Wardrobe): void {
     2.6,
     'even',
   )
-  badge.line(
-    [
-      [-7, 0],
-      [-5, 6],
-      [0, 8],
-      [5, 6],
-      [7, 0],
-    ],
-    2.6,
-  )
+  badge.line(knots('-7 0, -5 6, 0 8, 5 6, 7 0'), 2.6)
   badge.line(
     [
       [-4, -3],
@@ -253,16 +147,7 @@ function drawCap(pen: Pen, wear: Wardrobe): void {
       2.6,
       'even',
     )
-    ink.line(
-      [
-        [-7, 0],
-        [-5, 6],
-        [0, 8],
-        [5, 6],
-        [7, 0],
-      ],
-      2.6,
-    )
+    ink.line(knots('-7 0, -5 6, 0 8, 5 6, 7 0'), 2.6)
     ink.line(
       [
         [-4, -3],
@@ -284,17 +169,11 @@ function drawFlower(pen: Pen, wear: Wardrobe): void {
 
 /** A cat that sits and looks at us. The origin is the middle of its head; it is about 230 high. */
 export function drawSittingCat(pen: Pen, wear: Wardrobe, face: CatFace): void {
-  pen.limb(
-    [
-      [36, 150],
-      [88, 158],
-      [104, 120],
-      [84, 96],
-      [96, 78],
-    ],
-    [22, 22, 20, 17, 12],
-    { fill: wear.fur, ink: 2.8, shade: wear.shade },
-  )
+  pen.limb(knots('36 150, 88 158, 104 120, 84 96, 96 78'), [22, 22, 20, 17, 12], {
+    fill: wear.fur,
+    ink: 2.8,
+    shade: wear.shade,
+  })
   pen.shape(bodyRim, { fill: wear.fur, ink: 3.2, shade: wear.shade, shadeBy: [-12, -6] })
   pen.inside(curveThrough(bodyRim, true), () => {
     for (const side of [-1, 1]) {
@@ -318,16 +197,7 @@ export function drawSittingCat(pen: Pen, wear: Wardrobe, face: CatFace): void {
       )
     }
   })
-  pen.shape(
-    [
-      [-20, 34],
-      [-24, 74],
-      [0, 96],
-      [24, 74],
-      [20, 34],
-    ],
-    { fill: wear.furLight, ink: 0 },
-  )
+  pen.shape(knots('-20 34, -24 74, 0 96, 24 74, 20 34'), { fill: wear.furLight, ink: 0 })
   for (const side of [-1, 1]) {
     pen.limb(
       [
@@ -358,48 +228,28 @@ export function drawSittingCat(pen: Pen, wear: Wardrobe, face: CatFace): void {
         1.6,
       )
   }
-  pen.line(
-    [
-      [0, 112],
-      [0, 134],
-      [0, 158],
-    ],
-    2.2,
-  )
+  pen.line(knots('0 112, 0 134, 0 158'), 2.2)
   if (face.wears === 'flower') drawNeckerchief(pen, wear)
   drawCatHead(pen, wear, face)
 }
 
 function drawNeckerchief(pen: Pen, wear: Wardrobe): void {
-  pen.shape(
-    [
-      [-36, 28, 'sharp'],
-      [0, 48],
-      [36, 28, 'sharp'],
-      [30, 54],
-      [8, 58],
-      [14, 84, 'sharp'],
-      [0, 62],
-      [-16, 80, 'sharp'],
-      [-10, 56],
-      [-30, 52],
-    ],
-    { fill: wear.scarf, ink: 2.6, shade: wear.shade },
-  )
+  pen.shape(knots('-36 28!, 0 48, 36 28!, 30 54, 8 58, 14 84!, 0 62, -16 80!, -10 56, -30 52'), {
+    fill: wear.scarf,
+    ink: 2.6,
+    shade: wear.shade,
+  })
 }
 
 /** A letter that a sitting cat holds before its chest; drawn over the cat, with the same origin. */
 export function drawLetterInPaws(pen: Pen, wear: Wardrobe): void {
   const sheet = pen.at({ x: 0, y: 92, turn: -0.05 })
-  sheet.outline(
-    [
-      [-44, -34],
-      [44, -34],
-      [44, 30],
-      [-44, 30],
-    ],
-    { fill: '#fffdf4', ink: 2.6, shade: wear.shade, shadeBy: [-5, -5] },
-  )
+  sheet.outline(knots('-44 -34, 44 -34, 44 30, -44 30'), {
+    fill: '#fffdf4',
+    ink: 2.6,
+    shade: wear.shade,
+    shadeBy: [-5, -5],
+  })
   for (const y of [-20, -8, 4, 16])
     sheet.line(
       [

@@ -1,4 +1,4 @@
-import { ellipse, type Knot } from '../drawing/curves.ts'
+import { ellipse, type Knot, knots } from '../drawing/curves.ts'
 import type { Pen } from '../drawing/pen.ts'
 
 /** A small crab with a lively face; the origin is the middle of its shell, it is about 130 wide. */
@@ -25,16 +25,7 @@ export function drawCrab(pen: Pen, mood: 'calm' | 'excited'): void {
       [9, 8],
       { fill: '#d9563f', ink: 2.4 },
     )
-    const claw: readonly Knot[] = [
-      [0, 8, 'sharp'],
-      [-15, -2],
-      [-13, -22],
-      [-2, -30, 'sharp'],
-      [-2, -16, 'sharp'],
-      [9, -28, 'sharp'],
-      [15, -12],
-      [10, 2],
-    ]
+    const claw: readonly Knot[] = knots('0 8!, -15 -2, -13 -22, -2 -30!, -2 -16!, 9 -28!, 15 -12, 10 2')
     half
       .at({ x: 56, y: -26 + lift })
       .shape(claw, { fill: '#ee6f54', ink: 2.6, shade: 'rgba(120, 20, 60, 0.22)', shadeBy: [-5, -4] })
@@ -50,38 +41,14 @@ export function drawCrab(pen: Pen, mood: 'calm' | 'excited'): void {
     half.outline(ellipse(13, -39, 4.8), { fill: pen.inkColour, ink: 0 })
     half.outline(ellipse(11.5, -41.5, 1.8), { fill: '#ffffff', ink: 0 })
   }
-  pen.shape(
-    [
-      [-44, 2],
-      [-30, -20],
-      [0, -27],
-      [30, -20],
-      [44, 2],
-      [32, 26],
-      [0, 32],
-      [-32, 26],
-    ],
-    { fill: '#ee6f54', ink: 3, shade: 'rgba(120, 20, 60, 0.22)', shadeBy: [-8, -8] },
-  )
-  if (mood === 'excited')
-    pen.shape(
-      [
-        [-9, 4, 'sharp'],
-        [0, 2],
-        [9, 4, 'sharp'],
-        [0, 16],
-      ],
-      { fill: '#7d2b2f', ink: 2.2 },
-    )
-  else
-    pen.line(
-      [
-        [-8, 6],
-        [0, 10],
-        [8, 6],
-      ],
-      2.4,
-    )
+  pen.shape(knots('-44 2, -30 -20, 0 -27, 30 -20, 44 2, 32 26, 0 32, -32 26'), {
+    fill: '#ee6f54',
+    ink: 3,
+    shade: 'rgba(120, 20, 60, 0.22)',
+    shadeBy: [-8, -8],
+  })
+  if (mood === 'excited') pen.shape(knots('-9 4!, 0 2, 9 4!, 0 16'), { fill: '#7d2b2f', ink: 2.2 })
+  else pen.line(knots('-8 6, 0 10, 8 6'), 2.4)
   for (const side of [-1, 1]) pen.outline(ellipse(side * 24, 6, 6, 4), { fill: 'rgba(255, 220, 200, 0.6)', ink: 0 })
 }
 
@@ -95,17 +62,7 @@ export function drawLantern(pen: Pen): void {
     2.2,
     'even',
   )
-  pen.shape(
-    [
-      [-15, 8],
-      [-25, 30],
-      [-15, 52],
-      [15, 52],
-      [25, 30],
-      [15, 8],
-    ],
-    { fill: '#ffb24d', ink: 2.8 },
-  )
+  pen.shape(knots('-15 8, -25 30, -15 52, 15 52, 25 30, 15 8'), { fill: '#ffb24d', ink: 2.8 })
   pen.outline(ellipse(0, 30, 12, 15), { fill: '#fff0b0', ink: 0 })
   for (const x of [-11, 0, 11])
     pen.line(

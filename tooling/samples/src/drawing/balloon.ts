@@ -1,3 +1,4 @@
+import { knots } from './curves.ts'
 import { type Place } from './curves.ts'
 import type { Paint, Pen } from './pen.ts'
 import { between, createRandom } from './random.ts'
@@ -30,11 +31,7 @@ export function shoutBalloon(pen: Pen, shape: BalloonShape, seed: number): void 
     const reach = between(random, 1.16, 1.34)
     const valley = angle + Math.PI / spikes
     rim.push(onEllipse(shape, angle, reach))
-    for (const [turn, size] of [
-      [-0.35, 1.05],
-      [0, 0.985],
-      [0.35, 1.05],
-    ] as const) {
+    for (const [turn, size] of knots('-0.35 1.05, 0 0.985, 0.35 1.05')) {
       rim.push(onEllipse(shape, valley + (turn * Math.PI) / spikes, size))
     }
   }
@@ -55,11 +52,7 @@ export function thoughtBalloon(pen: Pen, shape: BalloonShape): void {
   if (!shape.tail) return
   const [tipX, tipY] = shape.tail
   const edge = onEllipse(shape, Math.atan2((tipY - shape.y) / shape.radiusY, (tipX - shape.x) / shape.radiusX), 1.1)
-  for (const [share, size] of [
-    [0.25, 10],
-    [0.6, 7],
-    [0.9, 4.5],
-  ] as const) {
+  for (const [share, size] of knots('0.25 10, 0.6 7, 0.9 4.5')) {
     const x = edge[0] + (tipX - edge[0]) * share
     const y = edge[1] + (tipY - edge[1]) * share
     pen.outline(roundRim({ x, y, radiusX: size * 1.2, radiusY: size }, 2), { fill: shape.fill ?? '#ffffff', ink: 2.2 })

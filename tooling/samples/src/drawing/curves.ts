@@ -6,6 +6,15 @@ export type Knot = readonly [x: number, y: number, bend?: 'sharp']
 
 const stepsPerSpan = 8
 
+/** Knots written as `x y, x y!, ...`: an exclamation mark makes a corner. */
+export function knots(written: string): Knot[] {
+  return written.split(',').map((knot): Knot => {
+    const [x, y] = knot.replace('!', '').trim().split(' ').map(Number)
+    if (x === undefined || y === undefined || Number.isNaN(x + y)) throw new Error(`not a knot: '${knot}'`)
+    return knot.includes('!') ? [x, y, 'sharp'] : [x, y]
+  })
+}
+
 /** Points along a Catmull-Rom curve through the knots, corners kept. */
 export function curveThrough(knots: readonly Knot[], closed = false): Place[] {
   if (knots.length < 3) return knots.map(([x, y]) => [x, y])

@@ -1,9 +1,9 @@
 import { createPen, tracePolygon, type Pen } from './pen.ts'
-import type { Place } from './curves.ts'
+import type { Knot, Place } from './curves.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Draws a picture inside a frame. */
-export function drawPanel(sheet: Sheet, frame: readonly Place[], draw: (pen: Pen) => void, frameWidth = 4.5): void {
+export function drawPanel(sheet: Sheet, frame: readonly Knot[], draw: (pen: Pen) => void, frameWidth = 4.5): void {
   const pen = createPen(sheet.art)
   pen.inside(frame, () => draw(pen))
   if (frameWidth === 0) return

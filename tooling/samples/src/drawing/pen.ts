@@ -35,13 +35,13 @@ export interface Pen {
   /** A closed shape through soft knots. */
   readonly shape: (knots: readonly Knot[], style: ShapeStyle) => void
   /** A closed shape whose points are taken as they are. */
-  readonly outline: (points: readonly Place[], style: ShapeStyle) => void
+  readonly outline: (points: readonly Knot[], style: ShapeStyle) => void
   /** An open inked line that thins out at its ends. */
   readonly line: (knots: readonly Knot[], width: number, ends?: 'thin' | 'even' | 'last') => void
   /** A soft tube (arm, leg, tail) along a curve, `widths` spread evenly over its length. */
   readonly limb: (knots: readonly Knot[], widths: readonly number[], style: ShapeStyle) => void
   /** Draws only inside a closed shape. */
-  readonly inside: (points: readonly Place[], draw: () => void) => void
+  readonly inside: (points: readonly Knot[], draw: () => void) => void
 }
 
 type Turned = readonly [a: number, b: number, c: number, d: number, x: number, y: number]
@@ -55,9 +55,9 @@ export function createPen(context: SKRSContext2D, inkColour = '#16130f'): Pen {
 
 function penAt(context: SKRSContext2D, inkColour: string, turned: Turned): Pen {
   const [a, b, c, d, x, y] = turned
-  const place = ([px, py]: Place): Place => [a * px + c * py + x, b * px + d * py + y]
+  const place = ([px, py]: Knot): Place => [a * px + c * py + x, b * px + d * py + y]
   const size = Math.sqrt(Math.abs(a * d - b * c))
-  const outline = (points: readonly Place[], style: ShapeStyle): void => {
+  const outline = (points: readonly Knot[], style: ShapeStyle): void => {
     const placed = points.map(place)
     if (style.fill !== undefined) fillPolygon(context, placed, style.fill)
     if (style.shade !== undefined) {
@@ -117,12 +117,12 @@ function multiply([a, b, c, d, x, y]: Turned, stand: Stand): Turned {
 }
 
 /** Begins a path around a polygon. */
-export function tracePolygon(context: SKRSContext2D, points: readonly Place[]): void {
+export function tracePolygon(context: SKRSContext2D, points: readonly Knot[]): void {
   context.beginPath()
   addPolygon(context, points)
 }
 
-function addPolygon(context: SKRSContext2D, points: readonly Place[]): void {
+function addPolygon(context: SKRSContext2D, points: readonly Knot[]): void {
   points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
   context.closePath()
 }

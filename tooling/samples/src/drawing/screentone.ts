@@ -1,5 +1,5 @@
 import { createCanvas, type CanvasPattern, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Place } from './curves.ts'
+import type { Knot } from './curves.ts'
 import { tracePolygon } from './pen.ts'
 
 /** Side of the square that holds two dots of the 45-degree screen, in pixels: about 60 lines per inch on a B5 page. */
@@ -37,7 +37,7 @@ export function screentone(context: SKRSContext2D, density: number, ground?: str
 /** Fills a polygon with dots that grow and shrink: `densityAt` gives the share of black at a place. */
 export function gradedTone(
   context: SKRSContext2D,
-  points: readonly Place[],
+  points: readonly Knot[],
   densityAt: (x: number, y: number) => number,
   ink = '#16130f',
 ): void {

@@ -3,16 +3,17 @@ import { drawCrab, drawLantern } from '../cast/crab.ts'
 import { drawCup, drawSteam } from '../cast/robot.ts'
 import { sisterColours as wear } from '../cast/wardrobe.ts'
 import { captionBox, shoutBalloon, speechBalloon, thoughtBalloon } from '../drawing/balloon.ts'
-import { ellipse, roundedBox } from '../drawing/curves.ts'
+import { ellipse, knots, roundedBox } from '../drawing/curves.ts'
 import { focusLines } from '../drawing/effects.ts'
 import { downwards, outwards } from '../drawing/gradients.ts'
 import { horizontalWords, type LetterStyle, soundWords, verticalWords } from '../drawing/lettering.ts'
 import { box, drawPanel } from '../drawing/panel.ts'
 import { createPen, type Pen } from '../drawing/pen.ts'
 import type { Sheet } from '../drawing/sheet.ts'
-import { drawCloud, drawIsland, drawSea } from '../places/coast.ts'
+import { drawIsland } from '../places/coast.ts'
+import { drawGlitter, drawSea } from '../places/sea.ts'
+import { drawBeam, drawCloud, drawStars } from '../places/sky.ts'
 import { nightCoast, warmRoom } from '../places/palettes.ts'
-import { drawBeam, drawGlitter, drawStars } from '../places/sky.ts'
 import { drawCounter, drawHangingLamp, drawShelf, drawWindow } from '../places/tea-room.ts'
 
 const speech: LetterStyle = { font: 'Manhua Speech', size: 31, leading: 1.28 }
@@ -112,15 +113,7 @@ function drawQuietRoom(sheet: Sheet): void {
 }
 
 function drawYarn(pen: Pen): void {
-  pen.line(
-    [
-      [18, 24],
-      [50, 28],
-      [80, 22],
-      [120, 27],
-    ],
-    3.4,
-  )
+  pen.line(knots('18 24, 50 28, 80 22, 120 27'), 3.4)
   pen.outline(ellipse(0, 0, 29), { fill: '#7a9fd6', ink: 2.8, shade: 'rgba(60, 30, 110, 0.2)' })
   for (const bend of [-12, -2, 8])
     pen.line(
@@ -171,42 +164,23 @@ function drawLightInWindow(sheet: Sheet): void {
 }
 
 function drawJoy(sheet: Sheet): void {
-  drawPanel(
-    sheet,
-    [
-      [30, 922],
-      [560, 922],
-      [500, 1410],
-      [30, 1410],
-    ],
-    (pen) => {
-      pen.outline(box(20, 910, 580, 1420), {
-        fill: downwards(pen, 922, 1300, ['#2a3a78', '#5a6db0', '#a8a0cc']),
-        ink: 0,
-      })
-      drawStars(pen, [30, 922, 540, 200], 50, 27)
-      pen.outline(box(20, 1246, 580, 1420), { fill: '#3d568f', ink: 2.6 })
-      drawGlitter(pen, [30, 1252, 480, 60], 36, 29, '#fff0b4')
-      pen.shape(
-        [
-          [20, 1370, 'sharp'],
-          [180, 1340],
-          [400, 1332],
-          [580, 1344, 'sharp'],
-          [580, 1430, 'sharp'],
-          [20, 1430, 'sharp'],
-        ],
-        { fill: '#56786a', ink: 3 },
-      )
-      drawSittingCat(pen.at({ x: 190, y: 1182, scale: 1.06 }), wear, {
-        eyes: 'tearful',
-        mouth: 'open',
-        wears: 'flower',
-        look: [0.4, -0.3],
-      })
-      drawCrab(pen.at({ x: 396, y: 1322, scale: 0.94 }), 'excited')
-    },
-  )
+  drawPanel(sheet, knots('30 922, 560 922, 500 1410, 30 1410'), (pen) => {
+    pen.outline(box(20, 910, 580, 1420), {
+      fill: downwards(pen, 922, 1300, ['#2a3a78', '#5a6db0', '#a8a0cc']),
+      ink: 0,
+    })
+    drawStars(pen, [30, 922, 540, 200], 50, 27)
+    pen.outline(box(20, 1246, 580, 1420), { fill: '#3d568f', ink: 2.6 })
+    drawGlitter(pen, [30, 1252, 480, 60], 36, 29, '#fff0b4')
+    pen.shape(knots('20 1370!, 180 1340, 400 1332, 580 1344!, 580 1430!, 20 1430!'), { fill: '#56786a', ink: 3 })
+    drawSittingCat(pen.at({ x: 190, y: 1182, scale: 1.06 }), wear, {
+      eyes: 'tearful',
+      mouth: 'open',
+      wears: 'flower',
+      look: [0.4, -0.3],
+    })
+    drawCrab(pen.at({ x: 396, y: 1322, scale: 0.94 }), 'excited')
+  })
   speechBalloon(createPen(sheet.art), { x: 186, y: 1024, radiusX: 138, radiusY: 70, tail: [190, 1122] })
   say(sheet, ['是灯塔！', '哥哥看到我的信了！'], 'It is the lighthouse! My brother has read my letter!', 186, 1025, {
     ...speech,
@@ -217,41 +191,24 @@ function drawJoy(sheet: Sheet): void {
 }
 
 function drawLanternHill(sheet: Sheet): void {
-  drawPanel(
-    sheet,
-    [
-      [576, 922],
-      [970, 922],
-      [970, 1410],
-      [516, 1410],
-    ],
-    (pen) => {
-      pen.outline(box(500, 910, 980, 1420), {
-        fill: outwards(pen, [756, 1176], 330, ['#ffd98a', '#b97f96', '#3b3d80', '#232a60']),
-        ink: 0,
-      })
-      drawStars(pen, [560, 922, 420, 180], 40, 33)
-      pen.limb(
-        [
-          [560, 1290],
-          [640, 1100],
-          [840, 1062],
-        ],
-        [14, 11, 7],
-        { fill: '#6b4a48', ink: 3 },
-      )
-      pen.outline(roundedBox(500, 1342, 500, 90, 20), { fill: '#3d5f58', ink: 3 })
-      drawLantern(pen.at({ x: 770, y: 1092, scale: 2.1 }))
-      drawCrab(pen.at({ x: 884, y: 1340, scale: 0.8 }), 'calm')
-      drawCatHead(pen.at({ x: 656, y: 1316, scale: 1.1 }), wear, {
-        eyes: 'happy',
-        mouth: 'open',
-        wears: 'flower',
-        look: [0.5, -0.4],
-      })
-      pen.outline(roundedBox(500, 1372, 500, 60, 20), { fill: '#4a7064', ink: 3 })
-    },
-  )
+  drawPanel(sheet, knots('576 922, 970 922, 970 1410, 516 1410'), (pen) => {
+    pen.outline(box(500, 910, 980, 1420), {
+      fill: outwards(pen, [756, 1176], 330, ['#ffd98a', '#b97f96', '#3b3d80', '#232a60']),
+      ink: 0,
+    })
+    drawStars(pen, [560, 922, 420, 180], 40, 33)
+    pen.limb(knots('560 1290, 640 1100, 840 1062'), [14, 11, 7], { fill: '#6b4a48', ink: 3 })
+    pen.outline(roundedBox(500, 1342, 500, 90, 20), { fill: '#3d5f58', ink: 3 })
+    drawLantern(pen.at({ x: 770, y: 1092, scale: 2.1 }))
+    drawCrab(pen.at({ x: 884, y: 1340, scale: 0.8 }), 'calm')
+    drawCatHead(pen.at({ x: 656, y: 1316, scale: 1.1 }), wear, {
+      eyes: 'happy',
+      mouth: 'open',
+      wears: 'flower',
+      look: [0.5, -0.4],
+    })
+    pen.outline(roundedBox(500, 1372, 500, 60, 20), { fill: '#4a7064', ink: 3 })
+  })
   shoutBalloon(createPen(sheet.art), { x: 734, y: 1002, radiusX: 142, radiusY: 54, tail: [668, 1236] }, 17)
   say(sheet, ['快，把灯笼', '挂起来！'], 'Quick, hang up the lantern!', 734, 1003, {
     ...speech,

@@ -3,16 +3,17 @@ import { drawGirlBust } from '../cast/girl.ts'
 import { drawKettle, drawSteam } from '../cast/robot.ts'
 import { colourWardrobe as wear } from '../cast/wardrobe.ts'
 import { captionBox, shoutBalloon, speechBalloon } from '../drawing/balloon.ts'
-import { ellipse } from '../drawing/curves.ts'
+import { ellipse, knots } from '../drawing/curves.ts'
 import { focusLines } from '../drawing/effects.ts'
 import { downwards, outwards } from '../drawing/gradients.ts'
 import { horizontalWords, type LetterStyle, soundWords } from '../drawing/lettering.ts'
 import { box, drawPanel } from '../drawing/panel.ts'
 import { createPen, type Pen } from '../drawing/pen.ts'
 import type { Sheet } from '../drawing/sheet.ts'
-import { drawCliff, drawCloud, drawGull, drawIsland, drawLighthouse, drawRailing, drawSea } from '../places/coast.ts'
+import { drawCliff, drawIsland, drawLighthouse, drawRailing } from '../places/coast.ts'
+import { drawGlitter, drawSea } from '../places/sea.ts'
+import { drawCloud, drawGull } from '../places/sky.ts'
 import { dayCoast } from '../places/palettes.ts'
-import { drawGlitter } from '../places/sky.ts'
 
 const speech: LetterStyle = { font: 'Comic Speech', size: 24, edge: { colour: '#16130f', width: 0.35 } }
 
@@ -90,24 +91,13 @@ function drawQuestion(sheet: Sheet): void {
     drawCloud(pen.at({ x: 430, y: 760 }), 240, 54, '#ffffff', 8)
     pen.outline(box(20, 806, 570, 980), { fill: '#57a9c8', ink: 2.4 })
     drawGlitter(pen, [30, 812, 530, 60], 26, 5, '#d7f2f8')
-    pen.outline(
-      [
-        [30, 490],
-        [128, 490],
-        [140, 970],
-        [30, 970],
-      ],
-      { fill: dayCoast.wall, ink: 3, shade: dayCoast.shade, shadeBy: [-22, 0] },
-    )
-    pen.outline(
-      [
-        [30, 560],
-        [130, 566],
-        [133, 660],
-        [30, 654],
-      ],
-      { fill: dayCoast.stripe, ink: 2.4 },
-    )
+    pen.outline(knots('30 490, 128 490, 140 970, 30 970'), {
+      fill: dayCoast.wall,
+      ink: 3,
+      shade: dayCoast.shade,
+      shadeBy: [-22, 0],
+    })
+    pen.outline(knots('30 560, 130 566, 133 660, 30 654'), { fill: dayCoast.stripe, ink: 2.4 })
     drawRailing(pen.at({ x: 0, y: 930 }), 160, 560, '#c2453a')
     pen.outline(box(20, 938, 570, 980), { fill: '#b98a5e', ink: 3 })
     drawKettle(pen.at({ x: 152, y: 852, scale: 0.92 }), wear, {
@@ -145,24 +135,15 @@ function drawReading(sheet: Sheet): void {
 }
 
 function drawIndignation(sheet: Sheet): void {
-  drawPanel(
-    sheet,
-    [
-      [30, 982],
-      [452, 982],
-      [400, 1470],
-      [30, 1470],
-    ],
-    (pen) => {
-      pen.outline(box(20, 970, 480, 1480), {
-        fill: outwards(pen, [206, 1290], 330, ['#fff3a8', '#ffd24d', '#f59a3c']),
-        ink: 0,
-      })
-      focusLines(pen.withInk('#fffbe0'), [206, 1290], [150, 150], 520, 60, 3)
-      drawKettle(pen.at({ x: 196, y: 1316, scale: 1.34 }), wear, { mood: 'alarmed', arms: 'up' })
-      drawSteam(pen.at({ x: 342, y: 1252, scale: 1.3, turn: 0.5 }), '#ffffff', 8)
-    },
-  )
+  drawPanel(sheet, knots('30 982, 452 982, 400 1470, 30 1470'), (pen) => {
+    pen.outline(box(20, 970, 480, 1480), {
+      fill: outwards(pen, [206, 1290], 330, ['#fff3a8', '#ffd24d', '#f59a3c']),
+      ink: 0,
+    })
+    focusLines(pen.withInk('#fffbe0'), [206, 1290], [150, 150], 520, 60, 3)
+    drawKettle(pen.at({ x: 196, y: 1316, scale: 1.34 }), wear, { mood: 'alarmed', arms: 'up' })
+    drawSteam(pen.at({ x: 342, y: 1252, scale: 1.3, turn: 0.5 }), '#ffffff', 8)
+  })
   shoutBalloon(createPen(sheet.art), { x: 222, y: 1088, radiusX: 150, radiusY: 70, tail: [206, 1218] }, 9)
   say(sheet, ['OF COURSE IT SHINES!', 'I POLISH IT', 'EVERY DAY!'], 222, 1089, { ...speech, size: 23 })
   sheet.say(
@@ -178,46 +159,37 @@ function drawIndignation(sheet: Sheet): void {
 }
 
 function drawPlan(sheet: Sheet): void {
-  drawPanel(
-    sheet,
-    [
-      [468, 982],
-      [970, 982],
-      [970, 1470],
-      [416, 1470],
-    ],
-    (pen) => {
-      fillSky(pen, 982, 1330, ['#f2a98c', '#fbd3a4', '#fdeecb'])
-      pen.outline(ellipse(832, 1262, 60), { fill: '#fff4c4', ink: 0 })
-      drawCloud(pen.at({ x: 900, y: 1160 }), 220, 44, '#ffe3cc', 6)
-      pen.outline(box(400, 1284, 980, 1480), {
-        fill: downwards(pen, 1284, 1470, ['#f0b48e', '#8f86b4', '#5a6aa0']),
-        ink: 2.4,
-      })
-      drawIsland(pen.at({ x: 880, y: 1286, scale: 0.4 }), {
-        ...dayCoast,
-        grass: '#a98aa0',
-        rock: '#8d7a9a',
-        wall: '#ecc9bd',
-        roof: '#8d5f86',
-      })
-      drawGlitter(pen, [760, 1292, 150, 130], 40, 14, '#fff3cf')
-      drawRailing(pen.at({ x: 0, y: 1470 }), 440, 990, '#c2453a')
-      drawKettle(pen.at({ x: 880, y: 1400, scale: 0.82 }), wear, {
-        mood: 'happy',
-        arms: 'wave',
-        look: [-0.4, 0],
-        withoutLegs: true,
-      })
-      drawGirlBust(
-        pen.at({ x: 590, y: 1296, scale: 1.0 }),
-        wear,
-        { eyes: 'happy', mouth: 'open', look: [0.4, 0] },
-        'letter',
-      )
-      drawSittingCat(pen.at({ x: 748, y: 1412, scale: 0.92 }), wear, { eyes: 'happy', mouth: 'open', wears: 'cap' })
-    },
-  )
+  drawPanel(sheet, knots('468 982, 970 982, 970 1470, 416 1470'), (pen) => {
+    fillSky(pen, 982, 1330, ['#f2a98c', '#fbd3a4', '#fdeecb'])
+    pen.outline(ellipse(832, 1262, 60), { fill: '#fff4c4', ink: 0 })
+    drawCloud(pen.at({ x: 900, y: 1160 }), 220, 44, '#ffe3cc', 6)
+    pen.outline(box(400, 1284, 980, 1480), {
+      fill: downwards(pen, 1284, 1470, ['#f0b48e', '#8f86b4', '#5a6aa0']),
+      ink: 2.4,
+    })
+    drawIsland(pen.at({ x: 880, y: 1286, scale: 0.4 }), {
+      ...dayCoast,
+      grass: '#a98aa0',
+      rock: '#8d7a9a',
+      wall: '#ecc9bd',
+      roof: '#8d5f86',
+    })
+    drawGlitter(pen, [760, 1292, 150, 130], 40, 14, '#fff3cf')
+    drawRailing(pen.at({ x: 0, y: 1470 }), 440, 990, '#c2453a')
+    drawKettle(pen.at({ x: 880, y: 1400, scale: 0.82 }), wear, {
+      mood: 'happy',
+      arms: 'wave',
+      look: [-0.4, 0],
+      withoutLegs: true,
+    })
+    drawGirlBust(
+      pen.at({ x: 590, y: 1296, scale: 1.0 }),
+      wear,
+      { eyes: 'happy', mouth: 'open', look: [0.4, 0] },
+      'letter',
+    )
+    drawSittingCat(pen.at({ x: 748, y: 1412, scale: 0.92 }), wear, { eyes: 'happy', mouth: 'open', wears: 'cap' })
+  })
   speechBalloon(createPen(sheet.art), { x: 672, y: 1072, radiusX: 178, radiusY: 70, tail: [606, 1208] })
   say(sheet, ['THEN TONIGHT', 'WE WILL SEND HER', 'A SIGNAL!'], 672, 1073, { ...speech, size: 25 })
 }

@@ -1,7 +1,7 @@
 import { drawSittingCat } from '../cast/cat.ts'
 import { colourWardrobe as wear, sisterColours } from '../cast/wardrobe.ts'
 import { captionBox, speechBalloon } from '../drawing/balloon.ts'
-import { ellipse } from '../drawing/curves.ts'
+import { ellipse, knots } from '../drawing/curves.ts'
 import { rain } from '../drawing/effects.ts'
 import { downwards, outwards } from '../drawing/gradients.ts'
 import { horizontalWords, type LetterStyle, soundWords } from '../drawing/lettering.ts'
@@ -9,10 +9,11 @@ import { box, drawPanel } from '../drawing/panel.ts'
 import { createPen, type Pen } from '../drawing/pen.ts'
 import { between, createRandom } from '../drawing/random.ts'
 import type { Sheet } from '../drawing/sheet.ts'
-import { drawCliff, drawCloud, drawGull, drawIsland, drawLighthouse, drawSea } from '../places/coast.ts'
+import { drawCliff, drawIsland, drawLighthouse } from '../places/coast.ts'
+import { drawGlitter, drawSea } from '../places/sea.ts'
+import { drawBeam, drawCloud, drawGull, drawStars } from '../places/sky.ts'
 import { nightCoast } from '../places/palettes.ts'
 import { drawShip, type ShipPaints } from '../places/ship.ts'
-import { drawBeam, drawGlitter, drawStars } from '../places/sky.ts'
 
 const speech: LetterStyle = { font: 'Comic Speech', size: 24, edge: { colour: '#16130f', width: 0.35 } }
 const onBlack: LetterStyle = { font: 'Comic Slanted', size: 23, fill: '#ffffff' }
@@ -95,12 +96,7 @@ function drawVoyage(sheet: Sheet): void {
 function drawStorm(sheet: Sheet): void {
   drawPanel(
     sheet,
-    [
-      [36, 590],
-      [964, 560],
-      [964, 938],
-      [36, 968],
-    ],
+    knots('36 590, 964 560, 964 938, 36 968'),
     (pen) => {
       pen.outline(box(20, 550, 980, 980), { fill: downwards(pen, 560, 900, ['#1d2142', '#37406f', '#6a7a9c']), ink: 0 })
       for (const [x, y, width, colour] of [
@@ -153,18 +149,9 @@ function drawStorm(sheet: Sheet): void {
 }
 
 function drawLightning(pen: Pen, scale: number): void {
-  pen.at({ x: 0, y: 0, scale }).outline(
-    [
-      [0, 0],
-      [34, -6],
-      [8, 74],
-      [40, 66],
-      [-14, 196],
-      [0, 104],
-      [-30, 112],
-    ],
-    { fill: '#fffbe0', ink: 0 },
-  )
+  pen
+    .at({ x: 0, y: 0, scale })
+    .outline(knots('0 0, 34 -6, 8 74, 40 66, -14 196, 0 104, -30 112'), { fill: '#fffbe0', ink: 0 })
 }
 
 function drawParting(sheet: Sheet): void {

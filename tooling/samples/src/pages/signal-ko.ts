@@ -3,16 +3,17 @@ import { drawGirlBust } from '../cast/girl.ts'
 import { drawKettle, drawSteam } from '../cast/robot.ts'
 import { colourWardrobe as wear } from '../cast/wardrobe.ts'
 import { shoutBalloon, speechBalloon, thoughtBalloon } from '../drawing/balloon.ts'
-import { ellipse, roundedBox } from '../drawing/curves.ts'
+import { ellipse, knots, roundedBox } from '../drawing/curves.ts'
 import { focusLines } from '../drawing/effects.ts'
 import { downwards, outwards } from '../drawing/gradients.ts'
 import { horizontalWords, type LetterStyle, soundWords } from '../drawing/lettering.ts'
 import { box, drawPanel } from '../drawing/panel.ts'
 import { createPen, type Pen } from '../drawing/pen.ts'
 import type { Sheet } from '../drawing/sheet.ts'
-import { drawCliff, drawCloud, drawIsland, drawLighthouse, drawRailing, drawSea } from '../places/coast.ts'
+import { drawCliff, drawIsland, drawLighthouse, drawRailing } from '../places/coast.ts'
+import { drawGlitter, drawSea } from '../places/sea.ts'
+import { drawBeam, drawCloud, drawStars, drawTwinkle } from '../places/sky.ts'
 import { duskCoast, nightCoast } from '../places/palettes.ts'
-import { drawBeam, drawGlitter, drawStars, drawTwinkle } from '../places/sky.ts'
 
 const speech: LetterStyle = { font: 'Webtoon Speech', size: 33, leading: 1.3 }
 
@@ -163,12 +164,7 @@ function drawPromise(sheet: Sheet): void {
 function drawLampRoom(sheet: Sheet): void {
   drawPanel(
     sheet,
-    [
-      [0, 3040],
-      [800, 2960],
-      [800, 3700],
-      [0, 3760],
-    ],
+    knots('0 3040, 800 2960, 800 3700, 0 3760'),
     (pen) => {
       pen.outline(box(0, 2940, 800, 3780), {
         fill: downwards(pen, 2960, 3760, ['#2c2a66', '#4c4390', '#7a5f9c']),
@@ -176,15 +172,7 @@ function drawLampRoom(sheet: Sheet): void {
       })
       drawStars(pen, [0, 2960, 800, 420], 70, 55)
       for (const x of [80, 260, 560, 740]) pen.outline(box(x - 9, 2930, x + 9, 3660), { fill: '#5b3a63', ink: 3 })
-      pen.outline(
-        [
-          [0, 3640],
-          [800, 3600],
-          [800, 3800],
-          [0, 3800],
-        ],
-        { fill: '#8a5a6b', ink: 4 },
-      )
+      pen.outline(knots('0 3640, 800 3600, 800 3800, 0 3800'), { fill: '#8a5a6b', ink: 4 })
       drawLens(pen.at({ x: 520, y: 3370 }))
       pen.outline(roundedBox(176, 3520, 96, 130, 10), { fill: '#4c6f86', ink: 3.4 })
       pen.limb(
@@ -202,15 +190,7 @@ function drawLampRoom(sheet: Sheet): void {
         wears: 'cap',
         look: [0.8, -0.2],
       })
-      pen.limb(
-        [
-          [160, 3556],
-          [186, 3500],
-          [192, 3446],
-        ],
-        [24, 22, 22],
-        { fill: wear.fur, ink: 3 },
-      )
+      pen.limb(knots('160 3556, 186 3500, 192 3446'), [24, 22, 22], { fill: wear.fur, ink: 3 })
     },
     5,
   )

@@ -3,14 +3,16 @@ import { drawGirlBust, drawGirlRunning } from '../cast/girl.ts'
 import { drawCup, drawKettle, drawSteam } from '../cast/robot.ts'
 import { tonedWardrobe, type Wardrobe } from '../cast/wardrobe.ts'
 import { captionBox, shoutBalloon, speechBalloon } from '../drawing/balloon.ts'
-import { ellipse } from '../drawing/curves.ts'
+import { ellipse, knots } from '../drawing/curves.ts'
 import { focusLines, rain, speedLines, splash } from '../drawing/effects.ts'
 import { type LetterStyle, soundWords, verticalWords } from '../drawing/lettering.ts'
 import { box, drawPanel } from '../drawing/panel.ts'
 import { createPen, type Pen } from '../drawing/pen.ts'
 import { gradedTone, screentone } from '../drawing/screentone.ts'
 import type { Sheet } from '../drawing/sheet.ts'
-import { type CoastPaints, drawCliff, drawCloud, drawLighthouse, drawSea } from '../places/coast.ts'
+import { type CoastPaints, drawCliff, drawLighthouse } from '../places/coast.ts'
+import { drawSea } from '../places/sea.ts'
+import { drawCloud } from '../places/sky.ts'
 import { drawCounter, drawHangingLamp, drawShelf, drawWindow, type RoomPaints } from '../places/tea-room.ts'
 
 const speech: LetterStyle = { font: 'Manga Speech', size: 29 }
@@ -29,66 +31,25 @@ export function drawStormPage(sheet: Sheet): void {
 }
 
 function drawStormyCape(sheet: Sheet): void {
-  const frame = [
-    [36, 36],
-    [964, 36],
-    [964, 470],
-    [36, 502],
-  ] as const
+  const frame = knots('36 36, 964 36, 964 470, 36 502')
   drawPanel(sheet, frame, (pen) => {
     const { context } = pen
     context.fillStyle = '#ffffff'
     context.fillRect(30, 30, 940, 480)
     gradedTone(context, box(30, 30, 970, 420), (x, y) => 0.8 - (y - 30) / 560 - 0.12 * Math.sin(x / 90 + y / 70))
-    pen.at({ x: 720, y: 128 }).shape(
-      [
-        [-420, 0],
-        [-300, -52],
-        [-160, -30],
-        [-40, -66],
-        [90, -34],
-        [250, -58],
-        [330, 6],
-        [180, 26],
-        [20, 12],
-        [-150, 30],
-        [-300, 12],
-      ],
-      { fill: black, ink: 0 },
-    )
-    pen.at({ x: 120, y: 84 }).shape(
-      [
-        [-160, -20],
-        [-40, -56],
-        [80, -40],
-        [170, -50],
-        [230, -8],
-        [110, 18],
-        [-20, 8],
-        [-140, 24],
-      ],
-      { fill: black, ink: 0 },
-    )
+    pen
+      .at({ x: 720, y: 128 })
+      .shape(knots('-420 0, -300 -52, -160 -30, -40 -66, 90 -34, 250 -58, 330 6, 180 26, 20 12, -150 30, -300 12'), {
+        fill: black,
+        ink: 0,
+      })
+    pen
+      .at({ x: 120, y: 84 })
+      .shape(knots('-160 -20, -40 -56, 80 -40, 170 -50, 230 -8, 110 18, -20 8, -140 24'), { fill: black, ink: 0 })
     drawCloud(pen.at({ x: 560, y: 196 }), 300, 52, screentone(context, 0.4, '#ffffff'), 5, 2)
     drawCloud(pen.at({ x: 70, y: 216 }), 250, 44, screentone(context, 0.32, '#ffffff'), 6, 2)
-    pen.outline(
-      [
-        [256, 122],
-        [980, 150],
-        [980, 330],
-        [256, 138],
-      ],
-      { fill: '#ffffff', ink: 0 },
-    )
-    pen.outline(
-      [
-        [232, 122],
-        [30, 96],
-        [30, 168],
-        [232, 138],
-      ],
-      { fill: '#ffffff', ink: 0 },
-    )
+    pen.outline(knots('256 122, 980 150, 980 330, 256 138'), { fill: '#ffffff', ink: 0 })
+    pen.outline(knots('232 122, 30 96, 30 168, 232 138'), { fill: '#ffffff', ink: 0 })
     const paints = toneCoast(pen)
     drawSea(
       pen,
@@ -156,43 +117,24 @@ function toneCoast(pen: Pen): CoastPaints {
 }
 
 function drawRun(sheet: Sheet, wear: Wardrobe): void {
-  drawPanel(
-    sheet,
-    [
-      [506, 508],
-      [964, 492],
-      [964, 934],
-      [446, 934],
-    ],
-    (pen) => {
-      const { context } = pen
-      context.fillStyle = '#ffffff'
-      context.fillRect(430, 480, 560, 470)
-      gradedTone(context, box(430, 480, 980, 790), (_, y) => 0.42 - (y - 480) / 560)
-      pen.shape(
-        [
-          [420, 800, 'sharp'],
-          [560, 776],
-          [700, 790],
-          [990, 752, 'sharp'],
-          [990, 960, 'sharp'],
-          [420, 960, 'sharp'],
-        ],
-        { fill: '#ffffff', ink: 2.6 },
-      )
-      gradedTone(context, box(430, 750, 980, 940), (_, y) => (y - 790) / 420)
-      speedLines(pen, [430, 500, 540, 300], 46, 0.05, 31)
-      speedLines(pen.withInk('#ffffff'), [430, 500, 540, 270], 30, 0.05, 32)
-      rain(pen, [440, 480, 560, 460], 60, 0.6, 15, 2)
-      pen.outline(ellipse(664, 902, 120, 17), { fill: '#ffffff', ink: 2.4 })
-      drawGirlRunning(pen.at({ x: 718, y: 680, scale: 0.84, mirrored: true, turn: -0.06 }), wear, {
-        eyes: 'firm',
-        mouth: 'open',
-        look: [0.9, 0],
-      })
-      splash(pen, [662, 898], 62, 9)
-    },
-  )
+  drawPanel(sheet, knots('506 508, 964 492, 964 934, 446 934'), (pen) => {
+    const { context } = pen
+    context.fillStyle = '#ffffff'
+    context.fillRect(430, 480, 560, 470)
+    gradedTone(context, box(430, 480, 980, 790), (_, y) => 0.42 - (y - 480) / 560)
+    pen.shape(knots('420 800!, 560 776, 700 790, 990 752!, 990 960!, 420 960!'), { fill: '#ffffff', ink: 2.6 })
+    gradedTone(context, box(430, 750, 980, 940), (_, y) => (y - 790) / 420)
+    speedLines(pen, [430, 500, 540, 300], 46, 0.05, 31)
+    speedLines(pen.withInk('#ffffff'), [430, 500, 540, 270], 30, 0.05, 32)
+    rain(pen, [440, 480, 560, 460], 60, 0.6, 15, 2)
+    pen.outline(ellipse(664, 902, 120, 17), { fill: '#ffffff', ink: 2.4 })
+    drawGirlRunning(pen.at({ x: 718, y: 680, scale: 0.84, mirrored: true, turn: -0.06 }), wear, {
+      eyes: 'firm',
+      mouth: 'open',
+      look: [0.9, 0],
+    })
+    splash(pen, [662, 898], 62, 9)
+  })
   const pen = createPen(sheet.art)
   shoutBalloon(pen, { x: 880, y: 590, radiusX: 52, radiusY: 108, tail: [792, 660] }, 4)
   sheet.say(verticalWords(['{急|いそ}がなきゃ！'], 'I have to hurry!', { x: 878, y: 592 }, { ...speech, size: 31 }))
@@ -208,112 +150,56 @@ function drawRun(sheet: Sheet, wear: Wardrobe): void {
 }
 
 function drawDoor(sheet: Sheet, wear: Wardrobe): void {
-  drawPanel(
-    sheet,
-    [
-      [36, 524],
-      [484, 508],
-      [424, 934],
-      [36, 934],
-    ],
-    (pen) => {
-      const { context } = pen
-      context.fillStyle = screentone(context, 0.5, '#ffffff')
-      context.fillRect(20, 500, 480, 450)
-      for (let row = 0; row < 9; row++) {
-        const y = 500 + row * 52
+  drawPanel(sheet, knots('36 524, 484 508, 424 934, 36 934'), (pen) => {
+    const { context } = pen
+    context.fillStyle = screentone(context, 0.5, '#ffffff')
+    context.fillRect(20, 500, 480, 450)
+    for (let row = 0; row < 9; row++) {
+      const y = 500 + row * 52
+      pen.line(
+        [
+          [20, y],
+          [500, y],
+        ],
+        2,
+        'even',
+      )
+      for (let x = 20 + (row % 2) * 48; x < 500; x += 96)
         pen.line(
           [
-            [20, y],
-            [500, y],
+            [x, y],
+            [x, y + 52],
           ],
           2,
           'even',
         )
-        for (let x = 20 + (row % 2) * 48; x < 500; x += 96)
-          pen.line(
-            [
-              [x, y],
-              [x, y + 52],
-            ],
-            2,
-            'even',
-          )
-      }
-      pen.outline(
+    }
+    pen.outline(knots('96 960, 96 640, 120 578, 200 548, 282 578, 306 640, 306 960'), { fill: black, ink: 3 })
+    pen.outline(knots('110 960, 110 646, 132 590, 200 564, 270 590, 292 646, 292 960'), { fill: '#ffffff', ink: 3 })
+    gradedTone(context, knots('110 960, 110 646, 132 590, 200 564, 270 590, 292 646, 292 960'), (x, y) =>
+      Math.max(0, Math.hypot(x - 200, y - 790) / 620 - 0.16),
+    )
+    pen.outline(knots('292 960, 292 646, 282 612, 394 570, 404 640, 404 960'), {
+      fill: screentone(context, 0.3, '#ffffff'),
+      ink: 3,
+    })
+    for (const x of [322, 352, 380])
+      pen.line(
         [
-          [96, 960],
-          [96, 640],
-          [120, 578],
-          [200, 548],
-          [282, 578],
-          [306, 640],
-          [306, 960],
+          [x, 620],
+          [x, 960],
         ],
-        { fill: black, ink: 3 },
+        1.8,
+        'even',
       )
-      pen.outline(
-        [
-          [110, 960],
-          [110, 646],
-          [132, 590],
-          [200, 564],
-          [270, 590],
-          [292, 646],
-          [292, 960],
-        ],
-        { fill: '#ffffff', ink: 3 },
-      )
-      gradedTone(
-        context,
-        [
-          [110, 960],
-          [110, 646],
-          [132, 590],
-          [200, 564],
-          [270, 590],
-          [292, 646],
-          [292, 960],
-        ],
-        (x, y) => Math.max(0, Math.hypot(x - 200, y - 790) / 620 - 0.16),
-      )
-      pen.outline(
-        [
-          [292, 960],
-          [292, 646],
-          [282, 612],
-          [394, 570],
-          [404, 640],
-          [404, 960],
-        ],
-        { fill: screentone(context, 0.3, '#ffffff'), ink: 3 },
-      )
-      for (const x of [322, 352, 380])
-        pen.line(
-          [
-            [x, 620],
-            [x, 960],
-          ],
-          1.8,
-          'even',
-        )
-      pen.outline(ellipse(308, 800, 7), { fill: '#ffffff', ink: 2.4 })
-      pen.outline(
-        [
-          [110, 916],
-          [292, 916],
-          [360, 960],
-          [40, 960],
-        ],
-        { fill: '#ffffff', ink: 0 },
-      )
-      drawKettle(pen.at({ x: 190, y: 800, scale: 1.12 }), wear, { mood: 'happy', arms: 'wave' })
-      drawSteam(pen.at({ x: 312, y: 744, scale: 0.9 }), '#ffffff', 9)
-      drawSteam(pen.at({ x: 312, y: 744, scale: 0.9 }), black, 3)
-      rain(pen.withInk('#ffffff'), [20, 500, 110, 440], 26, 0.4, 18, 2.4)
-      rain(pen.withInk('#ffffff'), [400, 500, 110, 440], 26, 0.4, 19, 2.4)
-    },
-  )
+    pen.outline(ellipse(308, 800, 7), { fill: '#ffffff', ink: 2.4 })
+    pen.outline(knots('110 916, 292 916, 360 960, 40 960'), { fill: '#ffffff', ink: 0 })
+    drawKettle(pen.at({ x: 190, y: 800, scale: 1.12 }), wear, { mood: 'happy', arms: 'wave' })
+    drawSteam(pen.at({ x: 312, y: 744, scale: 0.9 }), '#ffffff', 9)
+    drawSteam(pen.at({ x: 312, y: 744, scale: 0.9 }), black, 3)
+    rain(pen.withInk('#ffffff'), [20, 500, 110, 440], 26, 0.4, 18, 2.4)
+    rain(pen.withInk('#ffffff'), [400, 500, 110, 440], 26, 0.4, 19, 2.4)
+  })
   const pen = createPen(sheet.art)
   speechBalloon(pen, { x: 372, y: 634, radiusX: 58, radiusY: 112, tail: [262, 760] })
   sheet.say(

@@ -2,15 +2,16 @@ import { drawSittingCat } from '../cast/cat.ts'
 import { drawGirlBust } from '../cast/girl.ts'
 import { drawKettle, drawSteam } from '../cast/robot.ts'
 import { colourWardrobe as wear, sisterColours } from '../cast/wardrobe.ts'
-import { ellipse } from '../drawing/curves.ts'
+import { ellipse, knots } from '../drawing/curves.ts'
 import { downwards, outwards } from '../drawing/gradients.ts'
 import { box, drawPanel } from '../drawing/panel.ts'
 import type { Pen } from '../drawing/pen.ts'
 import type { Sheet } from '../drawing/sheet.ts'
-import { drawCliff, drawCloud, drawGull, drawIsland, drawLighthouse, drawSea } from '../places/coast.ts'
+import { drawCliff, drawIsland, drawLighthouse } from '../places/coast.ts'
+import { drawGlitter, drawSea } from '../places/sea.ts'
+import { drawCloud, drawGull, drawStars } from '../places/sky.ts'
 import { dayCoast, duskCoast } from '../places/palettes.ts'
 import { drawBoat, type ShipPaints } from '../places/ship.ts'
-import { drawGlitter, drawStars } from '../places/sky.ts'
 
 const boat: ShipPaints = {
   hull: '#3f7f8f',
@@ -125,17 +126,7 @@ function drawLookout(sheet: Sheet): void {
       23,
     )
     crewInBoat(pen.at({ x: 690, y: 762, scale: 0.2 }))
-    pen.shape(
-      [
-        [560, 880, 'sharp'],
-        [640, 850],
-        [760, 828],
-        [980, 800, 'sharp'],
-        [980, 930, 'sharp'],
-        [560, 930, 'sharp'],
-      ],
-      { fill: dayCoast.grass, ink: 3 },
-    )
+    pen.shape(knots('560 880!, 640 850, 760 828, 980 800!, 980 930!, 560 930!'), { fill: dayCoast.grass, ink: 3 })
     for (const [x, y, colour] of [
       [620, 876, '#e0604a'],
       [668, 862, '#f7c843'],
@@ -180,17 +171,7 @@ function drawReunion(sheet: Sheet): void {
     pen.outline(box(20, 1290, 980, 1420), { fill: '#7fb0c4', ink: 2.6 })
     drawGlitter(pen, [30, 1296, 940, 70], 60, 31, '#fff6da')
     drawIsland(pen.at({ x: 706, y: 1296, scale: 0.6 }), dayCoast)
-    pen.shape(
-      [
-        [20, 1380, 'sharp'],
-        [260, 1346],
-        [540, 1352],
-        [980, 1376, 'sharp'],
-        [980, 1430, 'sharp'],
-        [20, 1430, 'sharp'],
-      ],
-      { fill: '#f3d9ad', ink: 3 },
-    )
+    pen.shape(knots('20 1380!, 260 1346, 540 1352, 980 1376!, 980 1430!, 20 1430!'), { fill: '#f3d9ad', ink: 3 })
     drawKettle(pen.at({ x: 156, y: 1246, scale: 1.06 }), wear, { mood: 'happy', arms: 'up' })
     drawSteam(pen.at({ x: 272, y: 1190, scale: 1 }), '#ffffff', 7)
     drawSittingCat(pen.at({ x: 440, y: 1166, scale: 1.16, turn: 0.06 }), wear, {
@@ -219,17 +200,5 @@ function drawReunion(sheet: Sheet): void {
 }
 
 function drawHeart(pen: Pen): void {
-  pen.shape(
-    [
-      [0, 14, 'sharp'],
-      [-15, -1],
-      [-13, -13],
-      [-5, -14],
-      [0, -7, 'sharp'],
-      [5, -14],
-      [13, -13],
-      [15, -1],
-    ],
-    { fill: '#e0506a', ink: 2.2 },
-  )
+  pen.shape(knots('0 14!, -15 -1, -13 -13, -5 -14, 0 -7!, 5 -14, 13 -13, 15 -1'), { fill: '#e0506a', ink: 2.2 })
 }

@@ -1,4 +1,4 @@
-import { ellipse, type Knot, roundedBox } from '../drawing/curves.ts'
+import { ellipse, type Knot, knots, roundedBox } from '../drawing/curves.ts'
 import type { Paint, Pen } from '../drawing/pen.ts'
 
 /** Paints of a sailing ship. */
@@ -26,34 +26,19 @@ export function drawShip(pen: Pen, paints: ShipPaints): void {
       ],
       { fill: paints.mast, ink: 2.4 },
     )
-  pen.shape(
-    [
-      [54, -322, 'sharp'],
-      [30, -330],
-      [4, -318],
-      [-20, -324, 'sharp'],
-      [-8, -310],
-      [-22, -296, 'sharp'],
-      [4, -294],
-      [30, -302],
-      [54, -300, 'sharp'],
-    ],
-    { fill: paints.flag, ink: 2.4 },
-  )
+  pen.shape(knots('54 -322!, 30 -330, 4 -318, -20 -324!, -8 -310, -22 -296!, 4 -294, 30 -302, 54 -300!'), {
+    fill: paints.flag,
+    ink: 2.4,
+  })
   drawSail(pen.at({ x: -58, y: -268 }), paints, 84, 84)
   drawSail(pen.at({ x: -58, y: -170 }), paints, 106, 96)
   drawSail(pen.at({ x: 54, y: -290 }), paints, 80, 84)
   drawSail(pen.at({ x: 54, y: -192 }), paints, 108, 116)
-  pen.shape(
-    [
-      [96, -230, 'sharp'],
-      [112, -150],
-      [186, -62, 'sharp'],
-      [120, -92],
-      [86, -96, 'sharp'],
-    ],
-    { fill: paints.sail, ink: 2.6, shade: paints.shade },
-  )
+  pen.shape(knots('96 -230!, 112 -150, 186 -62!, 120 -92, 86 -96!'), {
+    fill: paints.sail,
+    ink: 2.6,
+    shade: paints.shade,
+  })
   pen.line(
     [
       [60, -306],
@@ -70,54 +55,18 @@ export function drawShip(pen: Pen, paints: ShipPaints): void {
     6,
     'last',
   )
-  const hull: readonly Knot[] = [
-    [-156, -74, 'sharp'],
-    [-110, -60],
-    [-96, -44, 'sharp'],
-    [0, -36],
-    [96, -44],
-    [160, -70, 'sharp'],
-    [138, -22],
-    [110, 16, 'sharp'],
-    [-118, 16, 'sharp'],
-    [-142, -24],
-  ]
+  const hull: readonly Knot[] = knots(
+    '-156 -74!, -110 -60, -96 -44!, 0 -36, 96 -44, 160 -70!, 138 -22, 110 16!, -118 16!, -142 -24',
+  )
   pen.shape(hull, { fill: paints.hull, ink: 3.2, shade: paints.shade, shadeBy: [-4, -18] })
-  pen.line(
-    [
-      [-146, -38],
-      [-60, -16],
-      [60, -16],
-      [142, -38],
-    ],
-    2.4,
-  )
-  pen.line(
-    [
-      [-136, -10],
-      [-50, 6],
-      [60, 6],
-      [128, -12],
-    ],
-    2,
-  )
+  pen.line(knots('-146 -38, -60 -16, 60 -16, 142 -38'), 2.4)
+  pen.line(knots('-136 -10, -50 6, 60 6, 128 -12'), 2)
   for (const x of [-92, -48, 0, 48, 92])
     pen.outline(ellipse(x, -22 - (Math.abs(x) / 92) ** 2 * 6, 6), { fill: paints.trim, ink: 2 })
   pen.shape(
-    [
-      [-160, -80, 'sharp'],
-      [-112, -66],
-      [-98, -50, 'sharp'],
-      [0, -42],
-      [96, -50],
-      [164, -76, 'sharp'],
-      [158, -66, 'sharp'],
-      [96, -40],
-      [0, -32],
-      [-98, -40, 'sharp'],
-      [-114, -56],
-      [-158, -70, 'sharp'],
-    ],
+    knots(
+      '-160 -80!, -112 -66, -98 -50!, 0 -42, 96 -50, 164 -76!, 158 -66!, 96 -40, 0 -32, -98 -40!, -114 -56, -158 -70!',
+    ),
     { fill: paints.trim, ink: 2.4 },
   )
 }
@@ -149,36 +98,11 @@ function drawSail(pen: Pen, paints: ShipPaints, width: number, height: number): 
 
 /** A rowing boat seen from the side; the origin is the middle of its waterline, it is about 260 wide. People sit behind its upper edge at y -40. */
 export function drawBoat(pen: Pen, paints: ShipPaints): void {
-  const hull: readonly Knot[] = [
-    [-140, -52, 'sharp'],
-    [-60, -38],
-    [60, -38],
-    [146, -58, 'sharp'],
-    [128, -12],
-    [96, 14, 'sharp'],
-    [-100, 14, 'sharp'],
-    [-128, -12],
-  ]
+  const hull: readonly Knot[] = knots('-140 -52!, -60 -38, 60 -38, 146 -58!, 128 -12, 96 14!, -100 14!, -128 -12')
   pen.shape(hull, { fill: paints.hull, ink: 3.2, shade: paints.shade, shadeBy: [-4, -14] })
-  pen.shape(
-    [
-      [-144, -58, 'sharp'],
-      [-60, -44],
-      [60, -44],
-      [150, -64, 'sharp'],
-      [146, -50, 'sharp'],
-      [60, -30],
-      [-60, -30],
-      [-140, -44, 'sharp'],
-    ],
-    { fill: paints.trim, ink: 2.6 },
-  )
-  pen.line(
-    [
-      [-122, -18],
-      [0, -6],
-      [122, -20],
-    ],
-    2,
-  )
+  pen.shape(knots('-144 -58!, -60 -44, 60 -44, 150 -64!, 146 -50!, 60 -30, -60 -30, -140 -44!'), {
+    fill: paints.trim,
+    ink: 2.6,
+  })
+  pen.line(knots('-122 -18, 0 -6, 122 -20'), 2)
 }

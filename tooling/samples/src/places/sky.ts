@@ -1,5 +1,5 @@
-import { ellipse, type Place } from '../drawing/curves.ts'
-import type { Pen } from '../drawing/pen.ts'
+import { ellipse, knots, type Place } from '../drawing/curves.ts'
+import type { Paint, Pen } from '../drawing/pen.ts'
 import { between, createRandom } from '../drawing/random.ts'
 
 /** Stars of several sizes over a box. */
@@ -44,11 +44,7 @@ export function drawBeam(pen: Pen, from: Place, to: Place, spread: number, colou
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const nx = -(to[1] - from[1]) / length
   const ny = (to[0] - from[0]) / length
-  for (const [share, alpha] of [
-    [1, 0.28],
-    [0.66, 0.34],
-    [0.34, 0.5],
-  ] as const) {
+  for (const [share, alpha] of knots('1 0.28, 0.66 0.34, 0.34 0.5')) {
     const light = context.createLinearGradient(from[0], from[1], to[0], to[1])
     light.addColorStop(0, `rgba(${colour}, ${alpha + 0.3})`)
     light.addColorStop(1, `rgba(${colour}, ${alpha * 0.25})`)
@@ -65,28 +61,46 @@ export function drawBeam(pen: Pen, from: Place, to: Place, spread: number, colou
   }
 }
 
-/** Short bright strokes where light lies on calm water. */
-export function drawGlitter(
-  pen: Pen,
-  area: readonly [x: number, y: number, width: number, height: number],
-  count: number,
-  seed: number,
-  colour: string,
-): void {
+/** A cloud made of round heaps along a flat foot; the origin is the middle of its foot. */
+export function drawCloud(pen: Pen, width: number, height: number, fill: Paint, seed: number, ink = 2.4): void {
   const random = createRandom(seed)
-  const glint = pen.withInk(colour)
-  for (let index = 0; index < count; index++) {
-    const depth = random()
-    const x = area[0] + random() * area[2]
-    const y = area[1] + depth * area[3]
-    const length = between(random, 8, 26) * (0.4 + depth)
-    glint.line(
-      [
-        [x - length, y],
-        [x, y - 1],
-        [x + length, y],
-      ],
-      1.2 + depth * 2.2,
+  const count = Math.max(4, Math.round(width / 48))
+  const heaps = Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5) / count
+    const radius = height * (0.34 + 0.36 * Math.sin(share * Math.PI)) * between(random, 0.85, 1.15)
+    return ellipse(
+      (share - 0.5) * width * 0.86,
+      -radius * between(random, 0.55, 0.8),
+      (width / count) * between(random, 0.58, 0.78),
+      radius,
     )
-  }
+  })
+  const aboveFoot = [
+    [-width, -height * 3],
+    [width, -height * 3],
+    [width, 0],
+    [-width, 0],
+  ] as const
+  pen.inside(aboveFoot, () => {
+    // All outlines first, all fills on top: what remains is one outline around the whole heap.
+    if (ink > 0) for (const heap of heaps) pen.outline(heap, { ink: ink * 2 })
+    for (const heap of heaps) pen.outline(heap, { fill, ink: 0 })
+  })
+  if (ink > 0)
+    pen.line(
+      [
+        [-width * 0.5, 0],
+        [0, 0.5],
+        [width * 0.5, 0],
+      ],
+      ink,
+    )
+}
+
+/** A gull in flight, about 60 wide. */
+export function drawGull(pen: Pen, fill: Paint = '#ffffff'): void {
+  pen.shape(knots('-32 -12!, -18 -13, -3 0!, 6 -12, 26 -22!, 16 -6, 8 5, 16 10!, 0 9, -9 5, -14 2!, -9 -1, -16 -6'), {
+    fill,
+    ink: 2,
+  })
 }

@@ -1,4 +1,4 @@
-import { ellipse, roundedBox } from '../drawing/curves.ts'
+import { ellipse, knots, roundedBox } from '../drawing/curves.ts'
 import type { Paint, Pen } from '../drawing/pen.ts'
 import { between, createRandom } from '../drawing/random.ts'
 
@@ -103,16 +103,7 @@ export function drawHangingLamp(pen: Pen, paints: RoomPaints, length: number): v
     'even',
   )
   pen.outline(ellipse(0, 36, 13), { fill: paints.light, ink: 2.2 })
-  pen.shape(
-    [
-      [-10, 0, 'sharp'],
-      [10, 0, 'sharp'],
-      [38, 34, 'sharp'],
-      [0, 40],
-      [-38, 34, 'sharp'],
-    ],
-    { fill: paints.woodDark, ink: 2.8 },
-  )
+  pen.shape(knots('-10 0!, 10 0!, 38 34!, 0 40, -38 34!'), { fill: paints.woodDark, ink: 2.8 })
 }
 
 /** A counter top from `left` to `right` with boards below; the origin's y is its upper edge. */
