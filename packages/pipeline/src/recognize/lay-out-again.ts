@@ -1,7 +1,8 @@
 import { languageOf, type LanguageCode } from '@fukidashi/contract/languages'
 import { layOutLines } from '../geometry/lay-out-lines.ts'
-import type { Box, GroupedPage, TextDirection, TextLine } from '../page.ts'
+import type { Box, GroupedPage, TextDirection } from '../page.ts'
 import { type PreparedRegion, prepareRegion } from './prepare-region.ts'
+import { inReadingOrder } from './reading-order-of-lines.ts'
 
 /** A page whose other regions run in one direction by this share of their glyphs is set in that direction. */
 const clearMajority = 0.75
@@ -50,15 +51,4 @@ function inDirection(page: GroupedPage, own: PreparedRegion, direction: TextDire
   const glyphs = lines.flatMap((line) => line.glyphs.map(([x, y, w, h]): Box => [x + offset[0], y + offset[1], w, h]))
   const laidOut = layOutLines(glyphs, own.glyphSizePx, direction, 0, region.lines[0]!.confidence)
   return prepareRegion(page, { ...region, direction, lines: inReadingOrder(laidOut, direction) })
-}
-
-function inReadingOrder(lines: readonly TextLine[], direction: TextDirection): TextLine[] {
-  const across = ({ box }: TextLine): number =>
-    direction === 'vertical' ? -(box[0] + box[2] / 2) : box[1] + box[3] / 2
-  const along = ({ box }: TextLine): number => (direction === 'vertical' ? box[1] : box[0])
-  const thickness = ({ box }: TextLine): number => (direction === 'vertical' ? box[2] : box[3])
-  return lines.toSorted((a, b) => {
-    const isSameLine = Math.abs(across(a) - across(b)) < 0.5 * Math.min(thickness(a), thickness(b))
-    return isSameLine ? along(a) - along(b) : across(a) - across(b)
-  })
 }

@@ -1,7 +1,8 @@
-import type { GroupedPage, Point, TextLook, TextRegion } from '../page.ts'
+import type { Box, GroupedPage, Point, TextLook, TextRegion } from '../page.ts'
 import { cutLines, type LineInk } from './cut-lines.ts'
 import { measureLook } from './measure-look.ts'
 import { separateInk } from './separate-ink.ts'
+import { splitThickLine } from './split-thick-lines.ts'
 import { straightenRegion } from './straighten-region.ts'
 
 /** A region ready to be read. */
@@ -20,17 +21,22 @@ const marginPx = 4
 
 /** Cuts a region's lines out of the page as dark letters on white and measures how they look. */
 export function prepareRegion(page: GroupedPage, region: TextRegion): PreparedRegion {
+  const prepared = cutRegion(page, region)
+  const [left, top] = prepared.offset
+  const lines = prepared.lines.flatMap(({ line, glyphs }) => {
+    const onPage = glyphs.map(([x, y, width, height]): Box => [x + left, y + top, width, height])
+    return splitThickLine(region.lines[line]!, onPage, region.direction)
+  })
+  return lines.length > prepared.lines.length ? cutRegion(page, { ...region, lines }) : prepared
+}
+
+function cutRegion(page: GroupedPage, region: TextRegion): PreparedRegion {
   const straight = straightenRegion(page.image, page.textMask, region, marginPx)
   const separated = separateInk(straight, region.balloon.ground)
   const lines = cutLines(separated.ink, straight.textMask, straight.lineBoxes, region.direction)
   const glyphSizePx = typicalThickness(lines, region.direction)
-  return {
-    region,
-    lines,
-    glyphSizePx,
-    offset: straight.offset,
-    look: measureLook(separated, lines, region.direction, glyphSizePx),
-  }
+  const look = measureLook(separated, lines, region.direction, glyphSizePx)
+  return { region, lines, glyphSizePx, offset: straight.offset, look }
 }
 
 function typicalThickness(lines: readonly LineInk[], direction: TextRegion['direction']): number {
