@@ -1,4 +1,5 @@
-import { coverageTable } from './coverage-table.ts'
+// Made from the fonts themselves by coverage-table.test.ts.
+import coverageTable from './coverage-table.json' with { type: 'json' }
 import { type FontFaceId, fontFaceIds } from './font-faces.ts'
 import type { CodePointRange } from './parse-unicode-range.ts'
 

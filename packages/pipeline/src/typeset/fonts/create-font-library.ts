@@ -33,23 +33,25 @@ export function createFontLibrary({ assets, canvas }: Pick<Platform, 'assets' | 
     return family
   })
 
-  const familyWith = async (id: FontFaceId, codePoint: number): Promise<string> => {
-    const slices = await slicesOf(id)
-    const holding = slices.find(({ ranges }) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last))
-    return await familyOf(`${fontFaces[id].package}/${holding!.file}`)
+  // Where slices claim a character together, the canvas finds the one that has it.
+  const familiesWith = async (id: FontFaceId, codePoint: number): Promise<readonly string[]> => {
+    const claimed = (await slicesOf(id)).filter(({ ranges }) =>
+      ranges.some(([first, last]) => codePoint >= first && codePoint <= last),
+    )
+    return await Promise.all(claimed.map(({ file }) => familyOf(`${fontFaces[id].package}/${file}`)))
   }
 
   return {
     prepare: async (style, language, texts) => {
       const order = facesInOrder(style, language)
       const codePoints = new Set(Array.from(texts.join(''), (character) => character.codePointAt(0)!))
-      const places = new Map<number, { readonly rank: number; readonly family: string }>()
+      const places = new Map<number, { readonly rank: number; readonly families: readonly string[] }>()
       for (const codePoint of codePoints) {
         if (isInvisible(codePoint)) continue
         const face = faceWithGlyph(order, codePoint)
         if (face === undefined) continue
         const rank = order.includes(face) ? order.indexOf(face) : order.length
-        places.set(codePoint, { rank, family: await familyWith(face, codePoint) })
+        places.set(codePoint, { rank, families: await familiesWith(face, codePoint) })
       }
       return createTypeface(order[0]!, fontStyleFaces[style].weight, places)
     },
@@ -66,7 +68,7 @@ function facesInOrder(style: FontStyleId, language: LanguageCode): readonly Font
 function createTypeface(
   main: FontFaceId,
   styleWeight: number,
-  places: ReadonlyMap<number, { readonly rank: number; readonly family: string }>,
+  places: ReadonlyMap<number, { readonly rank: number; readonly families: readonly string[] }>,
 ): Typeface {
   const face: FontFace = fontFaces[main]
   const weight = face.weight ?? styleWeight
@@ -76,7 +78,7 @@ function createTypeface(
       const ranks = new Map<string, number>()
       for (const character of text) {
         const place = places.get(character.codePointAt(0)!)
-        if (place !== undefined) ranks.set(place.family, place.rank)
+        for (const family of place?.families ?? []) ranks.set(family, place!.rank)
       }
       const families = [...ranks].toSorted((a, b) => a[1] - b[1]).map(([family]) => `"${family}"`)
       return `${weight} ${sizePx}px ${families.length === 0 ? 'sans-serif' : families.join(', ')}`

@@ -8,14 +8,14 @@ export interface FontSlice {
 }
 
 /**
- * The slices of a font, from the `unicode.json` of its package. As in CSS, where two slices claim a character the later
- * one of the package has it, so it stands first here.
+ * The slices of a font, from the `unicode.json` of its package. More than
+ * one slice may claim a character that only one of them has.
  * The CJK packages name their numbered slices in square brackets, which their file names lack.
  */
 export function listFontSlices(face: FontFace, unicodeJson: string): readonly FontSlice[] {
   const fileOf = (slice: string) => `files/${face.fileStem}-${slice}-${face.fileWeight}-normal.woff2`
   if (face.onlySlice !== undefined) return [{ file: fileOf(face.onlySlice), ranges: [[0, 0x10ffff]] }]
-  const slices = Object.entries(JSON.parse(unicodeJson) as Record<string, string>).reverse()
+  const slices = Object.entries(JSON.parse(unicodeJson) as Record<string, string>)
   return slices.map(([name, ranges]) => ({
     file: fileOf(name.replaceAll(/[[\]]/g, '')),
     ranges: parseUnicodeRange(ranges),

@@ -45,7 +45,7 @@ const spacedRules: readonly Rule[] = [
 // Imprimerie nationale: a space that does not break stands before high punctuation and inside guillemets.
 const frenchRules: readonly Rule[] = [
   ...spacedRules,
-  [/(?<=[\p{L}\p{N}.)”])([!?;:]+|»)/gu, `${noBreakSpace}$1`],
+  [/(?<=[\p{L}\p{N}.)”»])([!?;:]+|»)/gu, `${noBreakSpace}$1`],
   [/(\d)\u00a0:(?=\d)/g, '$1:'],
   [/«\s*/g, `«${noBreakSpace}`],
 ]

@@ -1,0 +1,179 @@
+import { languages } from '@fukidashi/contract/languages'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Box, ErasedPage, TypesetPage } from '../page.ts'
+import { createNodePlatform } from '../platform/node/create-node-platform.ts'
+import { localMaskHas } from '../raster/mask.ts'
+import { createTypesetStage } from './create-typeset-stage.ts'
+import { type DrawnBalloon, drawnBurst, drawnEllipse, drawnPage, drawnShape } from './drawn-page.ts'
+import { exemplarCharacters } from './fonts/exemplar-characters.ts'
+
+const platform = createNodePlatform({ parallelism: 1 })
+const stage = createTypesetStage(platform)
+const typeset = (page: ErasedPage) => stage(page, { signal: new AbortController().signal, report: () => {} })
+afterAll(() => platform.dispose())
+
+const shapes: Readonly<Record<string, DrawnBalloon>> = {
+  'a wide ellipse': { interior: drawnEllipse([50, 60, 280, 170]) },
+  'a tall narrow ellipse': { interior: drawnEllipse([60, 40, 110, 330]), direction: 'vertical' },
+  'a burst': { interior: drawnBurst([100, 100, 300, 260]) },
+  'a box': { interior: drawnShape([40, 40, 260, 80], () => true) },
+  'two joined lobes': {
+    interior: drawnShape(
+      [50, 50, 360, 260],
+      (x, y) => Math.hypot((x + 0.4) / 0.6, (y + 0.3) / 0.7) < 1 || Math.hypot((x - 0.4) / 0.6, (y - 0.3) / 0.7) < 1,
+    ),
+  },
+  'a turned block on art': { interior: drawnEllipse([100, 100, 260, 200]), angle: -0.4, ground: 'art' },
+}
+
+const sentences = {
+  ENG: 'There is something strange about this place, don’t you think?',
+  DEU: 'Die Geschwindigkeitsbegrenzung ist hier völlig unverständlich!',
+  ARA: 'هناك شيء غريب في هذا المكان، ألا تظن ذلك؟',
+  THA: 'ที่นี่มีอะไรแปลกๆ นะ เธอไม่คิดอย่างนั้นเหรอ?',
+  JPN: 'この場所には何かおかしなものがある、「そう」思わないか!?',
+  CHS: '这个地方有点奇怪，你不觉得吗？第12层……',
+  KOR: '이곳은 뭔가 이상한데, 그렇게 생각하지 않아?',
+  HIN: 'इस जगह में कुछ अजीब है, तुम्हें नहीं लगता?',
+  VIN: 'Nơi này có gì đó kỳ lạ, cậu không nghĩ vậy sao?',
+} as const
+
+/** Pixels that lettering touched, checked against what may be touched. */
+function strayInk(page: TypesetPage): number {
+  let stray = 0
+  for (const [index, isInk] of page.inkMask.data.entries()) {
+    const [x, y] = [index % page.inkMask.width, Math.floor(index / page.inkMask.width)]
+    const isInside = page.regions.some(({ balloon }) => localMaskHas(balloon.interior, x, y))
+    const at = index * 4
+    const isSame = [0, 1, 2, 3].every((channel) => page.finished.data[at + channel] === page.cleaned.data[at + channel])
+    if ((isInk === 1 && !isInside) || (isInk === 0 && !isSame)) stray++
+  }
+  return stray
+}
+
+function inkCount({ inkMask }: TypesetPage): number {
+  return inkMask.data.reduce((sum, value) => sum + value, 0)
+}
+
+describe.each(Object.entries(shapes))('text in %s', (_, balloon) => {
+  it.each(Object.entries(sentences))('lies within it in %s, and touches nothing else', async (code, sentence) => {
+    const page = await typeset(drawnPage(code as keyof typeof sentences, [balloon], [sentence]))
+    expect(page.settings[0]).toMatchObject({ fits: true, regionId: 'r0', angle: balloon.angle ?? 0 })
+    expect(inkCount(page)).toBeGreaterThan(200)
+    expect(strayInk(page)).toBe(0)
+  })
+})
+
+describe('typesetting', () => {
+  it('draws every language in fonts that have its letters', async () => {
+    for (const { code } of languages) {
+      const text = Array.from(exemplarCharacters[code]).slice(0, 12).join('')
+      const page = await typeset(drawnPage(code, [{ interior: drawnEllipse([20, 20, 500, 500]) }], [text]))
+      expect(inkCount(page), code).toBeGreaterThan(300)
+      expect(page.settings[0]!.fits, code).toBe(true)
+    }
+  })
+
+  it('leaves regions without a translation alone, and empty ones bare', async () => {
+    const balloons = [shapes['a wide ellipse']!, shapes['a burst']!]
+    const source = drawnPage('ENG', balloons, [undefined, '  '])
+    const page = await typeset(source)
+    expect(page.settings).toEqual([])
+    expect(page.finished.data).toEqual(source.cleaned.data)
+    expect(inkCount(page)).toBe(0)
+  })
+
+  it('gives the same page for the same input', async () => {
+    const source = drawnPage('ENG', [shapes['a burst']!, shapes['a wide ellipse']!], [sentences.ENG, 'Huh?'])
+    const [first, second] = [await typeset(source), await typeset(source)]
+    expect(second.finished.data).toEqual(first.finished.data)
+    expect(second.settings).toEqual(first.settings)
+  })
+
+  it('never sets smaller than nine pixels on a page of a thousand, and says when that leaves the balloon', async () => {
+    const tiny = { interior: drawnEllipse([270, 280, 46, 40]) }
+    const page = await typeset(drawnPage('ENG', [tiny], [sentences.ENG]))
+    expect(page.settings[0]!.fontSizePx).toBeGreaterThanOrEqual(0.009 * 600)
+    const crowded = await typeset(drawnPage('ENG', [tiny], [sentences.ENG.repeat(6)]))
+    expect(crowded.settings[0]!.fontSizePx).toBeGreaterThanOrEqual(0.009 * 600)
+    expect(crowded.settings[0]!.fits).toBe(false)
+  })
+
+  it('breaks a word that no line holds, without losing a letter', async () => {
+    const word = 'Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaargh!'
+    const page = await typeset(drawnPage('ENG', [{ interior: drawnEllipse([250, 100, 90, 300]) }], [word]))
+    expect(page.settings[0]!.fits).toBe(true)
+    expect(page.settings[0]!.lines.join('').replaceAll('-', '')).toBe(word)
+  })
+
+  it('sets capitals when asked, by the rules of the language', async () => {
+    const page = await typeset(drawnPage('TRK', [shapes['a box']!], ['iyi, ısı'], { upperCase: true }))
+    expect(page.settings[0]!.lines.join(' ')).toBe('İYİ, ISI')
+  })
+
+  it('keeps texts apart that share a balloon', async () => {
+    const interior = drawnEllipse([40, 40, 420, 260])
+    const balloons: DrawnBalloon[] = [
+      { interior, box: [90, 110, 120, 100] },
+      { interior, box: [290, 120, 120, 100] },
+    ]
+    const { settings } = await typeset(drawnPage('ENG', balloons, ['First this, my friend.', 'And then that!']))
+    const [left, right] = settings.map(({ box }) => box) as [Box, Box]
+    expect(left[0] + left[2]).toBeLessThanOrEqual(right[0])
+  })
+
+  it('sets balloons that looked alike in sizes that look alike', async () => {
+    const balloons = [
+      { interior: drawnEllipse([20, 20, 260, 180]) },
+      { interior: drawnEllipse([300, 20, 280, 200]) },
+      { interior: drawnEllipse([20, 240, 270, 190]) },
+    ]
+    const texts = ['Wait for me over there.', 'Yes.', 'I will be back before the sun goes down, I promise.']
+    const { settings } = await typeset(drawnPage('ENG', balloons, texts))
+    const sizes = settings.map(({ fontSizePx }) => fontSizePx)
+    expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.3)
+  })
+
+  it('keeps the colour of the source, and outlines it where it could not be read', async () => {
+    const look = { colour: [240, 240, 235], glyphSizePx: 20, isBold: false } as const
+    const { settings } = await typeset(drawnPage('ENG', [{ ...shapes['a box']!, look }], ['Pale']))
+    expect(settings[0]).toMatchObject({ colour: [240, 240, 235], outline: [0, 0, 0] })
+  })
+
+  it('stops when it is told to', async () => {
+    const stop = new AbortController()
+    const reason = new Error('enough')
+    const page = drawnPage('ENG', [shapes['a box']!, shapes['a burst']!], ['One', 'Two'])
+    const running = stage(page, { signal: stop.signal, report: () => stop.abort(reason) })
+    await expect(running).rejects.toBe(reason)
+  })
+})
+
+describe('vertical setting', () => {
+  const tall = { interior: drawnEllipse([200, 50, 200, 500]), direction: 'vertical' } as const
+
+  it('is for Japanese and Chinese in tall balloons, never for Korean', async () => {
+    const direction = async (code: 'JPN' | 'CHT' | 'KOR') =>
+      (await typeset(drawnPage(code, [tall], [sentences[code === 'CHT' ? 'CHS' : code]]))).settings[0]!.direction
+    expect(await direction('JPN')).toBe('vertical')
+    expect(await direction('CHT')).toBe('vertical')
+    expect(await direction('KOR')).toBe('horizontal')
+  })
+
+  it('puts the full stop in the upper right corner of its place', async () => {
+    const { settings } = await typeset(drawnPage('JPN', [tall], ['。']))
+    const [left, top, width, height] = settings[0]!.box
+    expect(left + width / 2).toBeGreaterThan(300)
+    expect(top + height / 2).toBeLessThan(300)
+  })
+
+  it('begins no column with a mark that closes and ends none with one that opens', async () => {
+    for (const width of [90, 120, 160, 200]) {
+      const balloon = { interior: drawnEllipse([200, 50, width, 260]), direction: 'vertical' } as const
+      const text = 'えっ、「本当」ですか。ちょっと待って（嘘でしょう）、そんなの……信じられないっ！！'
+      const { settings } = await typeset(drawnPage('JPN', [balloon], [text]))
+      for (const line of settings[0]!.lines) expect(line).not.toMatch(/^[、。」）！…っょー]|[「（]$/u)
+      expect(settings[0]!.lines.join('')).toBe(text.replace('！！', '!!'))
+    }
+  })
+})
