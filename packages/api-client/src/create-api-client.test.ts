@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { createSigner } from '@fukidashi/signing/sign'
 import { createVerifier } from '@fukidashi/signing/verify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
@@ -25,6 +24,7 @@ type Answer = (request: IncomingMessage & { content: Buffer }, response: ServerR
 let answer: Answer
 let stored: string | undefined
 let api: ApiClient
+let baseURL: string
 const token: TokenStore = {
   read: () => stored,
   write: (value) => {
@@ -49,8 +49,8 @@ async function errorOf(call: Promise<unknown>): Promise<ApiError> {
 beforeEach(async () => {
   stored = undefined
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  api = createApiClient({ baseURL, sign: createSigner(pair.publicKey), token })
+  baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  api = createApiClient({ baseURL, sign: { publicKey: pair.publicKey }, token })
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
@@ -161,6 +161,17 @@ describe('createApiClient', () => {
 
   it('refuses parameters that the contract does not allow before anything is sent', async () => {
     await expect(api.downloadImagesZip({ taskIds: [] })).rejects.toThrow('taskIds')
+  })
+
+  it('takes a signer that is ready, too', async () => {
+    let header: unknown
+    answer = (request, response) => {
+      header = request.headers.sign
+      json(response, { code: 200, data: null, message: '' })
+    }
+    const signing = createApiClient({ baseURL, sign: () => 'signed' })
+    await signing.collectData({ userId: '', gclid: '', userArea: 'en' })
+    expect(header).toBe('signed')
   })
 
   it('refuses a signed call without a signer', async () => {

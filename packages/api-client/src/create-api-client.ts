@@ -38,8 +38,8 @@ export interface ApiClientOptions {
   readonly baseURL: string
   /** The platform's `fetch`, or one that stands in for it. */
   readonly fetch?: typeof globalThis.fetch
-  /** Needed by signed calls; made by `createSigner`. */
-  readonly sign?: Sign
+  /** Needed by signed calls: a signer, or the server's public key (PEM), for which one is loaded at the first signed call. */
+  readonly sign?: Sign | { readonly publicKey: string }
   readonly token?: TokenStore
 }
 
@@ -61,7 +61,7 @@ export type ApiClient = {
  * `ApiError`, except an abort by the caller, which throws the signal's reason.
  *
  * @example
- * const api = createApiClient({ baseURL: 'https://example.org', sign: createSigner(publicKey) })
+ * const api = createApiClient({ baseURL: 'https://example.org', sign: { publicKey } })
  * const { taskId } = await api.submitTranslateTask({ imageId, translateTo: 'ENG', ... })
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -70,9 +70,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     defaults: { baseURL: options.baseURL, retry: 0, ignoreResponseError: true, responseType: 'blob' },
   })
 
+  let signer: Promise<Sign> | undefined
+  function loadSigner(): Promise<Sign> | undefined {
+    if (options.sign) signer ??= makeSigner(options.sign)
+    return signer
+  }
+
   async function send(call: AnyCall, parameters: unknown, { signal }: CallOptions = {}): Promise<unknown> {
     const checked = call.request.parse(parameters) as Record<string, unknown>
-    const { headers, ...parts } = makeRequestParts(call, checked, options.sign)
+    const { headers, ...parts } = makeRequestParts(call, checked, call.isSigned ? await loadSigner() : undefined)
     const token = await options.token?.read()
     headers.authorization = token ? `Bearer ${token}` : ''
     const response = await fetcher
@@ -117,6 +123,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     (parameters: unknown, callOptions?: CallOptions) => send(call, parameters, callOptions),
   ])
   return Object.fromEntries(methods) as ApiClient
+}
+
+// The RSA library weighs more than all the rest of the client, and many visits make no signed call.
+async function makeSigner(sign: NonNullable<ApiClientOptions['sign']>): Promise<Sign> {
+  if (typeof sign === 'function') return sign
+  const { createSigner } = await import('@fukidashi/signing/sign')
+  return createSigner(sign.publicKey)
 }
 
 function readEnvelope(text: string): Envelope | undefined {

@@ -29,10 +29,14 @@ beforeAll(() => {
     }))
     export default { ...base, rootDir: ${JSON.stringify(packageFolder)}, catalogs }`,
   )
-  execFileSync(join(packageFolder, 'node_modules', '.bin', 'lingui'), ['extract', '--config', config, '--workers', '1'], {
-    cwd: packageFolder,
-    stdio: 'pipe',
-  })
+  execFileSync(
+    join(packageFolder, 'node_modules', '.bin', 'lingui'),
+    ['extract', '--config', config, '--workers', '1'],
+    {
+      cwd: packageFolder,
+      stdio: 'pipe',
+    },
+  )
 })
 afterAll(() => rmSync(extracted, { recursive: true, force: true }))
 
