@@ -36,7 +36,7 @@ function drawStormyCape(sheet: Sheet): void {
     const { context } = pen
     context.fillStyle = '#ffffff'
     context.fillRect(30, 30, 940, 480)
-    gradedTone(context, box(30, 30, 970, 420), (x, y) => 0.8 - (y - 30) / 560 - 0.12 * Math.sin(x / 90 + y / 70))
+    gradedTone(context, box(30, 30, 970, 420), (x, y) => 0.74 - (y - 30) / 500 - 0.1 * Math.sin(x / 90 + y / 70))
     pen
       .at({ x: 720, y: 128 })
       .shape(knots('-420 0, -300 -52, -160 -30, -40 -66, 90 -34, 250 -58, 330 6, 180 26, 20 12, -150 30, -300 12'), {
@@ -48,8 +48,8 @@ function drawStormyCape(sheet: Sheet): void {
       .shape(knots('-160 -20, -40 -56, 80 -40, 170 -50, 230 -8, 110 18, -20 8, -140 24'), { fill: black, ink: 0 })
     drawCloud(pen.at({ x: 560, y: 196 }), 300, 52, screentone(context, 0.4, '#ffffff'), 5, 2)
     drawCloud(pen.at({ x: 70, y: 216 }), 250, 44, screentone(context, 0.32, '#ffffff'), 6, 2)
-    pen.outline(knots('256 122, 980 150, 980 330, 256 138'), { fill: '#ffffff', ink: 0 })
-    pen.outline(knots('232 122, 30 96, 30 168, 232 138'), { fill: '#ffffff', ink: 0 })
+    pen.outline(knots('258 144, 980 152, 980 350, 258 166'), { fill: '#ffffff', ink: 0 })
+    pen.outline(knots('230 144, 30 116, 30 204, 230 166'), { fill: '#ffffff', ink: 0 })
     const paints = toneCoast(pen)
     drawSea(
       pen,
@@ -64,7 +64,7 @@ function drawStormyCape(sheet: Sheet): void {
       11,
     )
     drawCliff(pen.at({ x: 244, y: 366 }), paints, -150, 190, 160, 3)
-    drawLighthouse(pen.at({ x: 244, y: 370, scale: 0.74 }), paints)
+    drawLighthouse(pen.at({ x: 244, y: 370, scale: 0.78 }), paints)
     drawSea(
       pen,
       36,
@@ -105,11 +105,11 @@ function toneCoast(pen: Pen): CoastPaints {
   const tone = (density: number) => screentone(pen.context, density, '#ffffff')
   return {
     wall: '#ffffff',
-    stripe: tone(0.44),
+    stripe: black,
     roof: black,
     lamp: '#ffffff',
     window: '#ffffff',
-    rock: tone(0.3),
+    rock: tone(0.36),
     rockDark: black,
     grass: tone(0.56),
     shade: screentone(pen.context, 0.3),
