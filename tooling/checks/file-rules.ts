@@ -1,6 +1,7 @@
 import type { Breach, Rule } from './rules.ts'
 
 const codePattern = /\.(ts|tsx|mts|mjs|css)$/
+const mostLines = 400
 const vagueNames = /^(utils?|helpers?|common|lib|misc|shared|manager)$/
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 /** Folders whose names are prescribed by others. */
@@ -36,6 +37,15 @@ export const noBarrels: Rule = ({ files }) =>
         ]
       : []),
   ])
+
+/** A file is one thing that is read without scrolling for long. */
+export const fileLength: Rule = ({ files }) =>
+  files
+    .filter(({ lineCount }) => lineCount > mostLines)
+    .map(({ path, lineCount }) => ({
+      path,
+      message: `${lineCount} lines are more than one thing. Split it by subject; ${mostLines} is the limit.`,
+    }))
 
 /** Names say the subject, in kebab-case. */
 export const names: Rule = ({ paths }) =>

@@ -198,6 +198,14 @@ describe('findBreaches', () => {
     expectBreach({ 'packages/signing/src/index.ts': 'export const a = 1' }, 'This is a barrel')
   })
 
+  it('refuses files that are too long to be one thing', () => {
+    const path = 'packages/signing/src/long.ts'
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, index) => `export const a${index} = 1`).join('\n')
+    expect(breachesWith({ [path]: `${lines(400)}\n` })).toEqual([])
+    expectBreach({ [path]: lines(401) }, '401 lines')
+  })
+
   it('refuses rooms without a subject and names that are not kebab-case', () => {
     expectBreach({ 'packages/signing/src/utils/a.ts': 'export const a = 1' }, "'utils' names no subject")
     expectBreach({ 'packages/signing/src/toHex.ts': 'export const a = 1' }, "'toHex.ts' is not kebab-case")

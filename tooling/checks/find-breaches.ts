@@ -1,4 +1,4 @@
-import { environmentInOnePlace, names, noBarrels } from './file-rules.ts'
+import { environmentInOnePlace, fileLength, names, noBarrels } from './file-rules.ts'
 import { imports, librariesExplained, workspaceDependencies } from './package-rules.ts'
 import type { Repository } from './repository.ts'
 import { clientsPortable, contentScriptsQuiet, routesWithoutSql, stagesApart, stagesPortable } from './room-rules.ts'
@@ -16,6 +16,7 @@ const rules = [
   environmentInOnePlace,
   noBarrels,
   names,
+  fileLength,
 ]
 
 /** Runs every rule over a repository; the breaches come sorted by place. */

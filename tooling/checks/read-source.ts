@@ -9,6 +9,7 @@ export interface ModuleReference {
 
 /** What the rules ask of one source file. */
 export interface Source {
+  readonly lineCount: number
   readonly references: readonly ModuleReference[]
   /** Lines with `export * from`. */
   readonly starExports: readonly number[]
@@ -74,5 +75,5 @@ export function readSource(path: string, text: string): Source {
         statement.type === 'ExportAllDeclaration' ||
         (statement.type === 'ExportNamedDeclaration' && statement.source !== null),
     )
-  return { references, starExports, isBarrel, environmentReads, networkCalls }
+  return { lineCount: lineOf(text.trimEnd().length), references, starExports, isBarrel, environmentReads, networkCalls }
 }
