@@ -2,20 +2,15 @@ import type { DetectionEngineId } from '@fukidashi/contract/engines'
 import { type LanguageCode, languages } from '@fukidashi/contract/languages'
 import type { DetectedPage, PageImage } from '../page.ts'
 import type { Platform } from '../ports.ts'
-import { type GreyImage, toGreyscale } from '../raster/greyscale.ts'
+import { toGreyscale } from '../raster/greyscale.ts'
 import { createMask } from '../raster/mask.ts'
 import type { Stage } from '../stage.ts'
-import { chooseDirections, guessDirection } from './choose-direction.ts'
-import { clusterCandidates } from './cluster-candidates.ts'
 import { createComicTextDetector } from './create-comic-text-detector.ts'
 import { createDbnetDetector } from './create-dbnet-detector.ts'
-import type { Detector, TextCandidate } from './detector.ts'
-import { findGlyphs, type GlyphGroup } from './find-glyphs.ts'
+import type { Detector } from './detector.ts'
 import { findMarks } from './find-marks.ts'
-import { isLettering } from './judge-group.ts'
-import { layoutLines } from './layout-lines.ts'
-import { paintGlyphs, paintTextMask } from './paint-text-mask.ts'
-import { createTextPatch } from './text-patch.ts'
+import { paintTextMask } from './paint-text-mask.ts'
+import { readLettering } from './read-lettering.ts'
 
 const detectorFactories: Readonly<Record<DetectionEngineId, (platform: Platform) => Promise<Detector>>> = {
   default: createDbnetDetector,
@@ -42,33 +37,13 @@ export function createDetectStage(platform: Platform): Stage<PageImage, Detected
     const candidates = await detector(page.image, context)
     context.signal.throwIfAborted()
     const grey = toGreyscale(page.image)
-    const found = findGroups(grey, [...candidates, ...findMarks(grey, candidates)]).map((group) => ({
-      group,
-      guess: guessDirection(group),
-    }))
-    const shortSidePx = Math.min(grey.width, grey.height)
-    const lettering = found.filter(({ group, guess }) => isLettering(group, guess, shortSidePx))
-    const groups = lettering.map(({ group }) => group)
-    const guesses = lettering.map(({ guess }) => guess)
-    const directions = chooseDirections(guesses, mayBeVertical(page.options.from))
-    const lines = groups.flatMap((group, index) => {
-      const { angle, confidence } = guesses[index]!
-      return layoutLines(group, directions[index]!, angle, confidence)
-    })
-    const textMask = createMask(page.image.width, page.image.height)
-    for (const group of groups) paintTextMask(textMask, group)
+    const texts = readLettering(grey, [...candidates, ...findMarks(grey, candidates)], mayBeVertical(page.options.from))
+    const textMask = createMask(grey.width, grey.height)
+    for (const { group } of texts) paintTextMask(textMask, group)
+    const lines = texts.flatMap((text) => text.lines)
     context.report(1)
     return { ...page, lines, textMask }
   }
-}
-
-function findGroups(grey: GreyImage, candidates: readonly TextCandidate[]): GlyphGroup[] {
-  const claimed = createMask(grey.width, grey.height)
-  return clusterCandidates(candidates).flatMap((cluster) => {
-    const groups = findGlyphs(createTextPatch(grey, cluster, claimed))
-    for (const group of groups) paintGlyphs(claimed, group)
-    return groups
-  })
 }
 
 function mayBeVertical(from: LanguageCode | undefined): boolean {

@@ -16,7 +16,7 @@ const balloonSides = { least: 1.4, most: 20 }
 /** A balloon fills this share of its bounds at least (an ellipse fills 0.79, two that are drawn into each other less). */
 const fullness = { alone: 0.62, withText: 0.45 }
 /** Share of a balloon's sides that marks may reach over when they are all that is in it, and how far off its middle. */
-const markShare = 0.72
+const markShare = 0.8
 const offCentre = 0.18
 /** Sizes of marks in glyph sizes: all together, and the largest piece. */
 const markSizes = { least: 0.45, largestPiece: 1.5 }
@@ -80,14 +80,23 @@ function marksInside(
   if (countMask(whole) < (hasText ? fullness.withText : fullness.alone) * boxArea(balloon.box)) return []
   const holes: Mask = { width, height, data: whole.data.map((value, index) => value & (1 - ground.data[index]!)) }
   const pieces = findComponents(holes)
-    .components.map((piece): Component => ({ ...piece, box: [piece.box[0] + left, piece.box[1] + top, piece.box[2], piece.box[3]] }))
-    .filter((piece) => piece.area >= 3 && isDark(grey, piece.box) && texts.every((text) => overlapArea(text, piece.box) === 0))
+    .components.map(
+      (piece): Component => ({ ...piece, box: [piece.box[0] + left, piece.box[1] + top, piece.box[2], piece.box[3]] }),
+    )
+    .filter(
+      (piece) =>
+        piece.area >= 3 && isDark(grey, piece.box) && texts.every((text) => overlapArea(text, piece.box) === 0),
+    )
   const marks = clusterPieces(pieces, glyphSizePx).filter((cluster) => isMark(cluster, glyphSizePx))
   const boxes = marks.map((cluster) => boxUnion(cluster.map(({ box }) => box)))
   return hasText ? boxes : boxes.length === 1 && isCentred(boxes[0]!, balloon.box) ? boxes : []
 }
 
-function maskOf({ labels }: ComponentMap, { box: [left, top, width, height], label }: Component, pageWidth: number): Mask {
+function maskOf(
+  { labels }: ComponentMap,
+  { box: [left, top, width, height], label }: Component,
+  pageWidth: number,
+): Mask {
   const mask = createMask(width, height)
   for (let y = 0; y < height; y++) {
     const row = (top + y) * pageWidth + left

@@ -1,4 +1,6 @@
 import { boxInflate, boxUnion } from '../geometry/box.ts'
+import type { TextLine } from '../page.ts'
+import { countMask, cropMask } from '../raster/mask.ts'
 import type { DirectionGuess } from './choose-direction.ts'
 import type { GlyphGroup } from './find-glyphs.ts'
 import { measureGround } from './measure-ground.ts'
@@ -13,15 +15,34 @@ const shortestInArt = 1.8
 /** Glyphs smaller than this share of the page's short side cannot be read. */
 const smallestGlyphShare = 0.0085
 
-/** Whether a group is lettering, not hatching, an eye or a pattern that looks like it. */
-export function isLettering(group: GlyphGroup, { bestConfidence }: DirectionGuess, pageShortSidePx: number): boolean {
+/** Share of a line amid art that the network's candidates must cover. */
+const verifiedShare = 0.5
+/** Lines amid art are at least this long, in glyph sizes. */
+const shortestLineInArt = 0.5
+
+/** How a group stands on the page. */
+export type Surroundings = 'free' | 'art' | 'none'
+
+/** Whether a group is lettering that stands free, lettering amid art, or none at all but hatching, an eye or a pattern that looks like it. */
+export function judgeGroup(
+  group: GlyphGroup,
+  { bestConfidence }: DirectionGuess,
+  pageShortSidePx: number,
+): Surroundings {
   const { patch, glyphs } = group
   const [, , width, height] = boxUnion(glyphs.map(({ box }) => box))
   const length = Math.max(width, height)
   const smallestPx = smallestGlyphShare * pageShortSidePx
-  if (length < smallestPx || patch.glyphSizePx < smallestPx) return false
-  const isFree = foreignInkShare(group) < crowdedFrom && measureGround(patch, glyphs).isEven
-  return isFree || (bestConfidence >= sureInArt && length >= shortestInArt * patch.glyphSizePx)
+  if (length < smallestPx || patch.glyphSizePx < smallestPx) return 'none'
+  if (foreignInkShare(group) < crowdedFrom && measureGround(patch, glyphs).isEven) return 'free'
+  return bestConfidence >= sureInArt && length >= shortestInArt * patch.glyphSizePx ? 'art' : 'none'
+}
+
+/** Whether a line amid art is one that a network saw, not a piece of art beside it. */
+export function isVerified({ patch }: GlyphGroup, { box: [x, y, width, height] }: TextLine): boolean {
+  if (Math.max(width, height) < shortestLineInArt * patch.glyphSizePx) return false
+  const seen = countMask(cropMask(patch.evidence, [x - patch.box[0], y - patch.box[1], width, height]).mask)
+  return seen >= verifiedShare * width * height
 }
 
 function foreignInkShare({ patch, glyphs }: GlyphGroup): number {

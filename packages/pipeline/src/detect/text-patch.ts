@@ -1,7 +1,7 @@
 import { boxArea, boxInflate, boxOfPoints, boxUnion, overlapArea } from '../geometry/box.ts'
 import { rectangleCorners } from '../geometry/polygon.ts'
 import type { Box, Mask, TextDirection } from '../page.ts'
-import { type ComponentMap, findComponents } from '../raster/components.ts'
+import { type Component, type ComponentMap, findComponents } from '../raster/components.ts'
 import { fillPolygon } from '../raster/fill-polygon.ts'
 import type { GreyImage } from '../raster/greyscale.ts'
 import { createMask } from '../raster/mask.ts'
@@ -56,9 +56,7 @@ export function createTextPatch(page: GreyImage, candidates: readonly TextCandid
     ink.data[index] = value <= threshold === inkIsDark && !isClaimed(claimed, box, index) ? 1 : 0
   })
   const components = findComponents(ink)
-  const glyphSizePx = medianSize(
-    candidates.map((candidate) => lineThickness(candidate, components, box)),
-  )
+  const glyphSizePx = medianSize(candidates.map((candidate) => lineThickness(candidate, components, box)))
   return { candidates, box, grey, glyphSizePx, evidence, ink, softInk, inkIsDark, components }
 }
 
@@ -83,14 +81,28 @@ function lineThickness(candidate: TextCandidate, { components }: ComponentMap, b
   const thickness = thicknessOf(candidate)
   if (angle !== 0) return thickness
   const bounds = boxOfPoints(rectangleCorners(candidate.rectangle))
-  const own = components
-    .map(({ box: [x, y, ownWidth, ownHeight] }): Box => [x + box[0], y + box[1], ownWidth, ownHeight])
-    .filter((glyph) => overlapArea(glyph, bounds) > 0.8 * boxArea(glyph))
-  const sizes = own.map((glyph) => Math.max(glyph[2], glyph[3])).toSorted((a, b) => a - b)
-  const large = sizes[Math.floor(sizes.length * 0.85)]
-  if (own.length >= manyComponents && large !== undefined && thickness > blockFrom * large) return large * candidateThickness
+  const inside = components.filter(({ box: [x, y, ownWidth, ownHeight] }) => {
+    const glyph: Box = [x + box[0], y + box[1], ownWidth, ownHeight]
+    return overlapArea(glyph, bounds) > 0.8 * boxArea(glyph)
+  })
+  const large = largeSize(inside)
+  if (inside.length >= manyComponents && thickness > blockFrom * large) return large * candidateThickness
+  const own = inside.map((component) => component.box)
   const isTelling = Math.max(width, height) >= tellingAspect * Math.min(width, height)
-  return isTelling && own.length >= 4 && isPair(own, height > width ? 'vertical' : 'horizontal') ? thickness / 2 : thickness
+  return isTelling && own.length >= 4 && isPair(own, height > width ? 'vertical' : 'horizontal')
+    ? thickness / 2
+    : thickness
+}
+
+/** Size from which components hold half of all ink, so that specks do not count. */
+function largeSize(components: readonly Component[]): number {
+  const sorted = components.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+  let left = sorted.reduce((sum, { area }) => sum + area, 0) / 2
+  return sizeOf(sorted.find(({ area }) => (left -= area) <= 0) ?? sorted[0]) * 1.15
+}
+
+function sizeOf(component: Component | undefined): number {
+  return component === undefined ? 0 : Math.max(component.box[2], component.box[3])
 }
 
 function isPair(glyphs: readonly Box[], direction: TextDirection): boolean {

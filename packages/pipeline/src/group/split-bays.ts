@@ -12,8 +12,10 @@ const shapeWeight = 4
 /** Lines of one text start together or lie on one middle; parts that are off by more than this many thicknesses do not. */
 const tolerableOffset = 1
 const offsetWeight = 0.1
-/** Pitch of lines in thicknesses where a text has too few lines to tell its own. */
-const usualPitch = 1.45
+/** Pitch of lines in thicknesses where a text has too few lines to tell its own; Latin letters are low for their pitch. */
+const usualPitch = { vertical: 1.45, horizontal: 1.9 }
+/** Weight of a gap along the lines, in thicknesses: pieces of one line stand closer. */
+const alongWeight = 0.3
 /** Coarse pixels that a line is thick. */
 const coarseThickness = 5
 /** Tails and spikes thinner than this many thicknesses are cut off before shapes are judged. */
@@ -64,24 +66,44 @@ function coarsen({ box, mask }: LocalMask, step: number, tailPx: number): Shape 
 }
 
 function splitShape(members: readonly number[], lines: readonly TextLine[], shape: Shape): number[][] {
-  const ordered = orderAcross(members, lines)
   let best: { score: number; parts: [number[], number[]]; shapes: [Mask, Mask] } | undefined
-  for (let place = 1; place < ordered.length; place++) {
-    const parts: [number[], number[]] = [ordered.slice(0, place), ordered.slice(place)]
+  for (const { parts, score: gapScore } of waysToPart(members, lines)) {
     const shapes = partShape(
       shape,
       parts.map((part) => part.map((index) => lines[index]!.box)),
     )
-    const [a, b] = parts.map((part) => part.map((index) => lines[index]!))
-    const score = gapExcess(a!, b!) + shapeWeight * convexityGain(shape.mask, shapes) + offsetScore(a!, b!)
+    const score = gapScore + shapeWeight * convexityGain(shape.mask, shapes)
     if (score >= splitFrom && score > (best?.score ?? 0)) best = { score, parts, shapes }
   }
   if (best === undefined) return [[...members]]
   return best.parts.flatMap((part, side) => splitShape(part, lines, { ...shape, mask: best.shapes[side]! }))
 }
 
-function orderAcross(members: readonly number[], lines: readonly TextLine[]): number[] {
-  return members.toSorted((a, b) => acrossOf(lines[a]!) - acrossOf(lines[b]!))
+interface WayToPart {
+  readonly parts: [number[], number[]]
+  readonly score: number
+}
+
+/** Cuts at each gap across the lines, and at each place along them where nothing stands. */
+function waysToPart(members: readonly number[], lines: readonly TextLine[]): WayToPart[] {
+  const acrossLines = members.toSorted((a, b) => acrossOf(lines[a]!) - acrossOf(lines[b]!))
+  const alongLines = members.toSorted((a, b) => startOf(lines[a]!) - startOf(lines[b]!))
+  const ways: WayToPart[] = []
+  for (let place = 1; place < members.length; place++) {
+    const across: [number[], number[]] = [acrossLines.slice(0, place), acrossLines.slice(place)]
+    const [a, b] = across.map((part) => part.map((index) => lines[index]!))
+    ways.push({ parts: across, score: gapExcess(a!, b!) + offsetScore(a!, b!) })
+    const along: [number[], number[]] = [alongLines.slice(0, place), alongLines.slice(place)]
+    const end = Math.max(...along[0].map((index) => endOf(lines[index]!)))
+    const gap = startOf(lines[along[1][0]!]!) - end
+    const thickness = median(members.map((index) => thicknessOf(lines[index]!)))
+    if (gap > 0) ways.push({ parts: along, score: (alongWeight * gap) / thickness })
+  }
+  return ways
+}
+
+function endOf({ box, direction }: TextLine): number {
+  return direction === 'vertical' ? box[1] + box[3] : box[0] + box[2]
 }
 
 function acrossOf({ box, direction }: TextLine): number {
@@ -93,7 +115,10 @@ function gapExcess(a: readonly TextLine[], b: readonly TextLine[]): number {
   const thickness = Math.min(median(a.map(thicknessOf)), median(b.map(thicknessOf)))
   const pitch = acrossOf(b[0]!) - acrossOf(a.at(-1)!)
   const others = [...pitchesOf(a), ...pitchesOf(b)].filter((other) => other > 0.8 * thickness)
-  const usual = others.length > 0 ? median(others) : usualPitch * Math.max(thicknessOf(a.at(-1)!), thicknessOf(b[0]!))
+  const usual =
+    others.length > 0
+      ? median(others)
+      : usualPitch[a[0]!.direction] * Math.max(thicknessOf(a.at(-1)!), thicknessOf(b[0]!))
   return (pitch - usual) / thickness
 }
 
