@@ -1,20 +1,28 @@
 import type { Mask } from '../page.ts'
 import { distanceToOutside } from '../raster/distance-transform.ts'
 import { fillMembrane } from './fill-membrane.ts'
-import { createRandomSource, limited, matchPatches, type PatchComparison, type RandomSource } from './match-patches.ts'
+import { findRepeats } from './find-repeats.ts'
+import { createRandomSource, matchPatches, type RandomSource, tryRepeats } from './match-patches.ts'
 import { createPatchLevel, excluded, hole, type PatchLevel, source } from './patch-level.ts'
 import type { PixelWindow } from './pixel-window.ts'
+import { patchMeans, refreshMeans, vote } from './vote-patches.ts'
 
 const patchRadius = 3
 /** Fewer origins than this hold too little variety to copy from. */
 const fewestOrigins = 64
-/**
- * On the coarser levels a match this bad, in squared differences over the three channels, says nothing: patches there may
- * be too large to lie within the ground at all, and the smooth filling is the better start.
- */
-const unlikeCost = 3 * 20 ** 2
-/** Targets that are matched in full; beyond, rounds get fewer so that the time stays bounded. */
-const targetsInFull = 40_000
+/** How fast trust in guessed pixels falls with each pixel of depth in the hole (Wexler, Shechtman and Irani, 2007, use 1.3). */
+const trustFall = 1.3
+/** Trust in pixels of the hole that were not yet filled on this level. */
+const untouchedTrust = 0.001
+/** Width of the rings in which the hole is first filled. */
+const ringPx = 2
+/** With more targets than this a level is searched less, so that the time for large captions stays bounded. */
+const manyTargets = 30_000
+/** Matches louder than this part of a usual one's cost are heard while the filling still changes. */
+const searchSoftness = 0.05
+
+/** In the end only matches as good as this part of a usual one's cost are heard: the result is copied, hardly averaged. */
+const finalSoftness = 0.02
 
 interface Picture {
   readonly width: number
@@ -41,9 +49,10 @@ export function fillByExemplars(window: PixelWindow, holes: Mask, sources: Mask,
   for (const picture of pictures.toReversed()) {
     const level = createPatchLevel(picture.colours, picture.roles, picture.width, picture.height, patchRadius)
     if (level.origins.length < fewestOrigins) continue
+    const means = patchMeans(level)
     startMatches(level, coarser, random)
-    if (coarser !== undefined) vote(level, comparisonOf(level), 'all', Number.POSITIVE_INFINITY)
-    refine(level, picture === pictures[0], random, signal)
+    peel(level, means, random, signal)
+    refine(level, means, picture === pictures[0], random, signal)
     coarser = level
   }
   if (coarser !== undefined && coarser.width === window.width + 2 * patchRadius) copyHole(coarser, window)
@@ -105,95 +114,53 @@ function doubledMatch(level: PatchLevel, coarser: PatchLevel, target: number): n
   return level.isOrigin[index] === 1 ? index : -1
 }
 
-function refine(level: PatchLevel, isFinest: boolean, random: RandomSource, signal: AbortSignal): void {
-  const load = level.targets.length / targetsInFull
-  const rounds = isFinest ? (load > 2 ? 1 : load > 1 ? 2 : 4) : 6
+/**
+ * Fills the hole ring by ring from its rim, each with what the pixels outside it and a little of the earlier guess ask
+ * for, so that dots and lines go on from outside instead of arising anew in every place.
+ */
+function peel(level: PatchLevel, means: Float32Array, random: RandomSource, signal: AbortSignal): void {
+  const { depths, targets, weights } = level
+  setGuessWeights(level, () => untouchedTrust)
+  const repeats = findRepeats(level)
+  const deepest = targets.reduce((most, target) => Math.max(most, depths[target]!), 1)
+  for (let ring = 0; ring <= deepest; ring += ringPx) {
+    signal.throwIfAborted()
+    const inRing = targets.filter((target) => depths[target]! >= ring && depths[target]! < ring + ringPx)
+    refreshMeans(level, inRing, means)
+    matchPatches(level, inRing, means, 1, random)
+    tryRepeats(level, inRing, means, repeats)
+    if (!isLarge(level)) matchPatches(level, inRing, means, 2, random)
+    vote(level, inRing, means, finalSoftness, (index) => depths[index]! >= ring && depths[index]! < ring + ringPx)
+    for (let index = 0; index < depths.length; index++) {
+      const depth = depths[index]!
+      if (depth > 0 && depth >= ring && depth < ring + ringPx) weights[index] = trustFall ** -depth
+    }
+  }
+}
+
+function isLarge({ targets }: PatchLevel): boolean {
+  return targets.length > manyTargets
+}
+
+function setGuessWeights({ depths, weights }: PatchLevel, weigh: (depth: number) => number): void {
+  for (let index = 0; index < depths.length; index++) if (depths[index]! > 0) weights[index] = weigh(depths[index]!)
+}
+
+function refine(
+  level: PatchLevel,
+  means: Float32Array,
+  isFinest: boolean,
+  random: RandomSource,
+  signal: AbortSignal,
+): void {
+  const rounds = isLarge(level) ? 1 : isFinest ? 2 : 4
+  setGuessWeights(level, (depth) => trustFall ** -depth)
   for (let round = 0; round < rounds; round++) {
     signal.throwIfAborted()
-    const comparison = comparisonOf(level)
-    matchPatches(level, comparison, 2, random)
-    vote(
-      level,
-      comparison,
-      isFinest && round === rounds - 1 ? 'best' : 'all',
-      isFinest ? Number.POSITIVE_INFINITY : unlikeCost,
-    )
+    refreshMeans(level, level.targets, means)
+    matchPatches(level, level.targets, means, 2, random)
+    vote(level, level.targets, means, isFinest && round === rounds - 1 ? finalSoftness : searchSoftness, () => true)
   }
-}
-
-function comparisonOf(level: PatchLevel): PatchComparison {
-  return { means: patchMeans(level), maximumShift: 10 }
-}
-
-function patchMeans({ colours, width, height, radius }: PatchLevel): Float32Array {
-  const rowSums = new Float32Array(colours.length)
-  const means = new Float32Array(colours.length)
-  const side = 2 * radius + 1
-  for (let channel = 0; channel < 3; channel++) {
-    for (let y = 0; y < height; y++) {
-      let sum = 0
-      for (let x = 0; x < width; x++) {
-        const at = (y * width + x) * 3 + channel
-        sum += colours[at]!
-        if (x >= side) sum -= colours[at - side * 3]!
-        if (x >= side - 1) rowSums[at - radius * 3] = sum
-      }
-    }
-    for (let x = 0; x < width; x++) {
-      let sum = 0
-      for (let y = 0; y < height; y++) {
-        const at = (y * width + x) * 3 + channel
-        sum += rowSums[at]!
-        if (y >= side) sum -= rowSums[at - side * width * 3]!
-        if (y >= side - 1) means[at - radius * width * 3] = sum / (side * side)
-      }
-    }
-  }
-  return means
-}
-
-/**
- * Sets each hole pixel to the mean of what the patches over it say, the more alike their match the louder. 'best' listens
- * almost only to the best matches, so that the final picture is copied rather than averaged.
- */
-function vote(level: PatchLevel, comparison: PatchComparison, listensTo: 'all' | 'best', unlike: number): void {
-  const { colours, roles, steps, targets, nearest, costs } = level
-  const { means, maximumShift } = comparison
-  const softness = softnessOf(level) * (listensTo === 'best' ? 0.1 : 1)
-  const sums = new Float32Array(colours.length)
-  const totals = new Float32Array(roles.length)
-  for (const target of targets) {
-    const origin = nearest[target]!
-    const cost = costs[target]!
-    if (cost > unlike * weightOf(level, target)) continue
-    const voice = (cost === Number.POSITIVE_INFINITY ? 1 : Math.exp(-cost / softness)) * level.weights[target]! + 1e-6
-    const red = limited(means[target * 3]! - means[origin * 3]!, maximumShift)
-    const green = limited(means[target * 3 + 1]! - means[origin * 3 + 1]!, maximumShift)
-    const blue = limited(means[target * 3 + 2]! - means[origin * 3 + 2]!, maximumShift)
-    for (let index = 0; index < steps.length; index++) {
-      const to = target + steps[index]!
-      if (roles[to] !== hole) continue
-      const from = (origin + steps[index]!) * 3
-      totals[to]! += voice
-      sums[to * 3]! += voice * (colours[from]! + red)
-      sums[to * 3 + 1]! += voice * (colours[from + 1]! + green)
-      sums[to * 3 + 2]! += voice * (colours[from + 2]! + blue)
-    }
-  }
-  for (let index = 0; index < roles.length; index++) {
-    if (totals[index] === 0) continue
-    for (let channel = 0; channel < 3; channel++) {
-      colours[index * 3 + channel] = sums[index * 3 + channel]! / totals[index]!
-    }
-  }
-}
-
-/** The cost at three quarters of the way from the best match to the worst (as Wexler and others take it). */
-function softnessOf({ targets, costs }: PatchLevel): number {
-  const finite = Float32Array.from(targets, (target) => costs[target]!)
-    .filter(Number.isFinite)
-    .sort()
-  return Math.max(1, finite[Math.floor(finite.length * 0.75)] ?? 1)
 }
 
 function copyHole({ colours, roles, width, radius }: PatchLevel, window: PixelWindow): void {
@@ -204,10 +171,4 @@ function copyHole({ colours, roles, width, radius }: PatchLevel, window: PixelWi
       window.colours.set(colours.subarray(from * 3, from * 3 + 3), index * 3)
     }
   }
-}
-
-function weightOf({ weights, steps }: PatchLevel, target: number): number {
-  let sum = 0
-  for (let index = 0; index < steps.length; index++) sum += weights[target + steps[index]!]!
-  return sum
 }

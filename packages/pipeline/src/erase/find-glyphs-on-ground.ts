@@ -14,6 +14,8 @@ const inkSpreads = 5
 const softDistance = 4
 const softSpreads = 3
 const softReachPx = 6
+/** Pieces of ink that the text mask does not name are glyphs' dots and strokes up to this size, in glyph sizes. */
+const bitShare = 0.5
 /** Around ink everything goes, because resampling and JPEG reach that far at least. */
 const certainPx = 2
 /** JPEG rings within its blocks of 8 pixels. */
@@ -62,8 +64,8 @@ function distancesToGround(window: PixelWindow, ground: Ground): Float32Array {
   return distances
 }
 
-/** Ink inside the balloon that the text mask names, and whole pieces of ink within reach that do not come to the border. */
-function chooseGlyphs(ink: Mask, { interior, reach, seeds }: RegionArea): Mask {
+/** Ink inside the balloon that the text mask names, and small pieces beside it that do not come to the border. */
+function chooseGlyphs(ink: Mask, { interior, reach, seeds, glyphSizePx }: RegionArea): Mask {
   const inside = mapMask(ink, (index) => ink.data[index]! & interior.data[index]!)
   const { labels, components } = findComponents(inside)
   const seeded = new Uint32Array(components.length + 1)
@@ -77,7 +79,9 @@ function chooseGlyphs(ink: Mask, { interior, reach, seeds }: RegionArea): Mask {
     if (isAtEdge(interior, index)) touchesBorder[label] = 1
   }
   const isGlyph = components.map(
-    ({ label, area }) => (touchesBorder[label] === 0 && reached[label]! * 2 > area) || seeded[label]! * 2 > area,
+    ({ label, area, box }) =>
+      seeded[label]! * 2 > area ||
+      (touchesBorder[label] === 0 && reached[label] === area && Math.max(box[2], box[3]) <= bitShare * glyphSizePx),
   )
   return mapMask(ink, (index) => {
     const label = labels[index]!

@@ -14,32 +14,37 @@ export function createRandomSource(start: number): RandomSource {
   }
 }
 
-/** How patches are compared. */
-export interface PatchComparison {
-  /** Mean colour of the patch around each pixel. */
-  readonly means: Float32Array
-  /** How far a copied patch may be lightened or darkened to meet its surroundings, in steps of 255. */
-  readonly maximumShift: number
+/** A copied patch may be lightened or darkened by this much to meet its surroundings, in steps of 255. */
+const mostShift = 10
+/** Within this distance of white and of black a patch may shift the less the nearer it is: paper and ink have no shade. */
+const shadelessRange = 48
+
+/** What one channel of the patch at `origin` is shifted by when it is laid at `target`; `means` are those of all patches. */
+export function shiftBetween(means: Float32Array, target: number, origin: number, channel: number): number {
+  const mean = means[origin * 3 + channel]!
+  const wanted = means[target * 3 + channel]! - mean
+  const most = mostShift * Math.min(1, Math.max(0, Math.min(mean, 255 - mean)) / shadelessRange)
+  return wanted > most ? most : wanted < -most ? -most : wanted
 }
 
 /**
- * Improves the nearest patch of every target: neighbours offer theirs moved along, then random ones near the best so far
+ * Improves the nearest patches of some targets: neighbours offer theirs moved along, then random ones near the best so far
  * are tried in shrinking circles (PatchMatch, Barnes and others, 2009). Even rounds run forwards, odd ones backwards.
  */
 export function matchPatches(
   level: PatchLevel,
-  comparison: PatchComparison,
+  targets: Int32Array,
+  means: Float32Array,
   rounds: number,
   random: RandomSource,
 ): void {
-  refreshCosts(level, comparison)
+  refreshCosts(level, targets, means)
   for (let round = 0; round < rounds; round++) {
     const step = round % 2 === 0 ? 1 : -1
-    const { targets } = level
     for (let order = 0; order < targets.length; order++) {
       const target = targets[step === 1 ? order : targets.length - 1 - order]!
-      propagate(level, comparison, target, step)
-      searchAround(level, comparison, target, random)
+      propagate(level, means, target, step)
+      searchAround(level, means, target, random)
     }
   }
 }
@@ -47,14 +52,14 @@ export function matchPatches(
 /** Sum of weighted squared differences between two patches, the second shifted to the first's mean; stops above `limit`. */
 export function comparePatches(
   { colours, weights, steps }: PatchLevel,
-  { means, maximumShift }: PatchComparison,
+  means: Float32Array,
   target: number,
   origin: number,
   limit: number,
 ): number {
-  const red = limited(means[target * 3]! - means[origin * 3]!, maximumShift)
-  const green = limited(means[target * 3 + 1]! - means[origin * 3 + 1]!, maximumShift)
-  const blue = limited(means[target * 3 + 2]! - means[origin * 3 + 2]!, maximumShift)
+  const red = shiftBetween(means, target, origin, 0)
+  const green = shiftBetween(means, target, origin, 1)
+  const blue = shiftBetween(means, target, origin, 2)
   let sum = 0
   for (let index = 0; index < steps.length; index++) {
     const at = target + steps[index]!
@@ -72,39 +77,41 @@ export function comparePatches(
   return sum
 }
 
-/** The value, held within plus and minus `most`. */
-export function limited(value: number, most: number): number {
-  return value > most ? most : value < -most ? -most : value
-}
-
-/** Costs change with every vote, because guesses are compared too. */
-function refreshCosts(level: PatchLevel, comparison: PatchComparison): void {
-  for (const target of level.targets) {
-    level.costs[target] = comparePatches(level, comparison, target, level.nearest[target]!, Number.POSITIVE_INFINITY)
+/** Offers every target the patches that lie the given index steps away from it. */
+export function tryRepeats(level: PatchLevel, targets: Int32Array, means: Float32Array, repeats: Int32Array): void {
+  for (const target of targets) {
+    for (const step of repeats) tryOrigin(level, means, target, target + step)
   }
 }
 
-function tryOrigin(level: PatchLevel, comparison: PatchComparison, target: number, origin: number): void {
+/** Costs change with every vote, because guesses are compared too. */
+function refreshCosts(level: PatchLevel, targets: Int32Array, means: Float32Array): void {
+  for (const target of targets) {
+    level.costs[target] = comparePatches(level, means, target, level.nearest[target]!, Number.POSITIVE_INFINITY)
+  }
+}
+
+function tryOrigin(level: PatchLevel, means: Float32Array, target: number, origin: number): void {
   if (origin === level.nearest[target] || level.isOrigin[origin] !== 1) return
-  const cost = comparePatches(level, comparison, target, origin, level.costs[target]!)
+  const cost = comparePatches(level, means, target, origin, level.costs[target]!)
   if (cost >= level.costs[target]!) return
   level.costs[target] = cost
   level.nearest[target] = origin
 }
 
-function propagate(level: PatchLevel, comparison: PatchComparison, target: number, step: 1 | -1): void {
+function propagate(level: PatchLevel, means: Float32Array, target: number, step: 1 | -1): void {
   const beside = level.nearest[target - step]!
-  if (beside >= 0) tryOrigin(level, comparison, target, beside + step)
+  if (beside >= 0) tryOrigin(level, means, target, beside + step)
   const above = level.nearest[target - step * level.width]!
-  if (above >= 0) tryOrigin(level, comparison, target, above + step * level.width)
+  if (above >= 0) tryOrigin(level, means, target, above + step * level.width)
 }
 
-function searchAround(level: PatchLevel, comparison: PatchComparison, target: number, random: RandomSource): void {
+function searchAround(level: PatchLevel, means: Float32Array, target: number, random: RandomSource): void {
   const { width, height } = level
   for (let reach = Math.max(width, height); reach >= 1; reach /= 2) {
     const best = level.nearest[target]!
     const x = (best % width) + Math.round((random() * 2 - 1) * reach)
     const y = Math.floor(best / width) + Math.round((random() * 2 - 1) * reach)
-    if (x >= 0 && y >= 0 && x < width && y < height) tryOrigin(level, comparison, target, y * width + x)
+    if (x >= 0 && y >= 0 && x < width && y < height) tryOrigin(level, means, target, y * width + x)
   }
 }

@@ -17,7 +17,9 @@ export interface PatchLevel {
   readonly roles: Uint8Array
   /** Index steps from a patch's centre to each of its pixels. */
   readonly steps: Int32Array
-  /** How much each pixel counts when patches are compared: known pixels fully, guesses the less the deeper in the hole. */
+  /** How deep in the hole each pixel lies, by city-block distance; 0 outside. */
+  readonly depths: Uint16Array
+  /** How much each pixel counts when patches are compared: known pixels fully, guesses as their depth and state allow. */
   readonly weights: Float32Array
   /** Centres of the patches that hold some hole. */
   readonly targets: Int32Array
@@ -29,9 +31,6 @@ export interface PatchLevel {
   /** For each target, the weighted sum of squared differences to that patch. */
   readonly costs: Float32Array
 }
-
-/** How fast trust in guessed pixels falls with each pixel of depth in the hole (Wexler, Shechtman and Irani, 2007, use 1.3). */
-const trustFall = 1.3
 
 /** Lays out a level from unframed colours and roles. */
 export function createPatchLevel(
@@ -60,7 +59,8 @@ export function createPatchLevel(
     colours: framedColours,
     roles: framedRoles,
     steps,
-    weights: weighPixels(framedRoles, width),
+    depths: measureDepths(framedRoles, width),
+    weights: Float32Array.from(framedRoles, (role) => (role === source ? 1 : 0)),
     targets,
     origins,
     isOrigin,
@@ -119,8 +119,8 @@ function countInPatches(roles: Uint8Array, width: number, height: number, radius
   return counts
 }
 
-/** Depth by city-block distance in two sweeps; the frame is never a hole, so neighbours always exist. */
-function weighPixels(roles: Uint8Array, width: number): Float32Array {
+/** In two sweeps; the frame is never a hole, so neighbours always exist. */
+function measureDepths(roles: Uint8Array, width: number): Uint16Array {
   const depths = new Uint16Array(roles.length)
   for (let index = 0; index < roles.length; index++) {
     if (roles[index] === hole) depths[index] = Math.min(depths[index - 1]!, depths[index - width]!) + 1
@@ -129,5 +129,5 @@ function weighPixels(roles: Uint8Array, width: number): Float32Array {
     if (roles[index] !== hole) continue
     depths[index] = Math.min(depths[index]!, depths[index + 1]! + 1, depths[index + width]! + 1)
   }
-  return Float32Array.from(roles, (role, index) => (role === excluded ? 0 : trustFall ** -depths[index]!))
+  return depths
 }

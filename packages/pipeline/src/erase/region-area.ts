@@ -1,5 +1,6 @@
 import { boxInflate, boxUnion } from '../geometry/box.ts'
 import type { Box, GroupedPage, LocalMask, Mask, TextLine, TextRegion } from '../page.ts'
+import { findComponents } from '../raster/components.ts'
 import { fillPolygon } from '../raster/fill-polygon.ts'
 import { createMask, cropMask } from '../raster/mask.ts'
 import { dilate } from '../raster/morphology.ts'
@@ -22,6 +23,11 @@ export interface RegionArea {
 
 /** Room beside a line in which ruby may stand, in glyph sizes. */
 const reachShare = 0.65
+/** Glyphs may stick out of their line by this much, in glyph sizes. */
+const lineMarginShare = 0.15
+/** Text that lies in the lines by less than this share is something else, unless it is as small as ruby, in glyph sizes. */
+const ownShare = 0.4
+const rubyShare = 0.7
 /** Surroundings that are looked at around a region, in glyph sizes. */
 const surroundingsShare = 2.5
 const surroundingsPx = [32, 120] as const
@@ -39,15 +45,31 @@ export function areaOf(page: GroupedPage, region: TextRegion): RegionArea {
     box,
   )
   const reach = dilate(own, Math.round(reachShare * glyphSizePx))
+  const lines = dilate(own, Math.round(lineMarginShare * glyphSizePx))
   const ownReach = mapMask(reach, (index) => reach.data[index]! & (own.data[index]! | (1 - foreign.data[index]!)))
   return {
     box,
     glyphSizePx,
-    seeds: mapMask(text, (index) => text.data[index]! & ownReach.data[index]!),
+    seeds: chooseSeeds(
+      mapMask(text, (index) => text.data[index]! & ownReach.data[index]!),
+      lines,
+      rubyShare * glyphSizePx,
+    ),
     reach: ownReach,
     interior: cropLocal(region.balloon.interior, box),
     foreignText: mapMask(text, (index) => text.data[index]! & (1 - ownReach.data[index]!)),
   }
+}
+
+/** Parts of the text mask that lie mostly in the lines, and small ones beside them. */
+function chooseSeeds(text: Mask, lines: Mask, rubySizePx: number): Mask {
+  const { labels, components } = findComponents(text)
+  const inLines = new Uint32Array(components.length + 1)
+  for (let index = 0; index < labels.length; index++) inLines[labels[index]!]! += lines.data[index]!
+  const isSeed = components.map(
+    ({ label, area, box }) => inLines[label]! >= ownShare * area || Math.max(box[2], box[3]) <= rubySizePx,
+  )
+  return mapMask(text, (index) => (labels[index]! > 0 && isSeed[labels[index]! - 1] ? 1 : 0))
 }
 
 /** A mask of the same size, asked pixel by pixel. */
