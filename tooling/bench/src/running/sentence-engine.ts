@@ -22,7 +22,7 @@ export function sentenceFor(source: string, from: Parameters<typeof languageOf>[
   const density = (script: string): number => lengths[script] ?? 100
   const wanted = ([...source].length * density(scriptOf(to))) / density(languageOf(from).script)
   const nearest = choices.toSorted((a, b) => Math.abs(a.length - wanted) - Math.abs(b.length - wanted))
-  return nearest[place % Math.min(2, nearest.length)]!
+  return nearest[place % Math.min(3, nearest.length)]!
 }
 
 function scriptOf(to: string): string {

@@ -73,14 +73,14 @@ export function rain(
 export function splash(pen: Pen, at: Place, size: number, seed: number): void {
   const random = createRandom(seed)
   for (let index = 0; index < 9; index++) {
-    const angle = -Math.PI / 2 + between(random, -1.3, 1.3)
-    const reach = size * between(random, 0.5, 1.2)
+    const angle = -Math.PI / 2 + (index / 4 - 1) * between(random, 1, 1.35)
+    const reach = size * between(random, 0.7, 1.15)
     const drop = pen.at({
       x: at[0] + Math.cos(angle) * reach,
-      y: at[1] + Math.sin(angle) * reach * 0.7,
+      y: at[1] + Math.sin(angle) * reach * 0.6,
       turn: angle + Math.PI / 2,
     })
-    const half = between(random, 2.5, 5.5)
+    const half = between(random, 3, 6.5)
     drop.shape(
       [
         [0, -half * 2, 'sharp'],

@@ -128,12 +128,12 @@ function drawRun(sheet: Sheet, wear: Wardrobe): void {
     speedLines(pen.withInk('#ffffff'), [430, 500, 540, 270], 30, 0.05, 32)
     rain(pen, [440, 480, 560, 460], 60, 0.6, 15, 2)
     pen.outline(ellipse(664, 902, 120, 17), { fill: '#ffffff', ink: 2.4 })
+    splash(pen, [690, 900], 104, 9)
     drawGirlRunning(pen.at({ x: 718, y: 680, scale: 0.84, mirrored: true, turn: -0.06 }), wear, {
       eyes: 'firm',
       mouth: 'open',
       look: [0.9, 0],
     })
-    splash(pen, [662, 898], 62, 9)
   })
   const pen = createPen(sheet.art)
   shoutBalloon(pen, { x: 880, y: 590, radiusX: 52, radiusY: 108, tail: [792, 660] }, 4)
