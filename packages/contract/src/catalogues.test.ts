@@ -18,7 +18,7 @@ describe('languages', () => {
 
   it('is found by its code in any case', () => {
     expect(findLanguage('jpn')?.name).toBe('Japanese')
-    expect(findLanguage('XXX')).toBeUndefined()
+    expect(findLanguage('QQQ')).toBeUndefined()
   })
 })
 

@@ -23,6 +23,10 @@ export const regionSchema = z.object({
   /** Left, top, width and height in page pixels. */
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   direction: z.enum(['horizontal', 'vertical']),
+  /** Clockwise, in radians. */
+  angle: z.number(),
+  /** Sounds and marks may have been left as they are. */
+  kind: z.enum(['speech', 'sound', 'mark']),
   language: languageCodeSchema,
   text: z.string(),
   /** 0 to 1. */
