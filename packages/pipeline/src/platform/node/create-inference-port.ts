@@ -16,6 +16,8 @@ export function createInferencePort(threads: number): NodeInferencePort {
         executionProviders: ['cpu'],
         executionMode: 'sequential',
         graphOptimizationLevel: 'all',
+        // Pages and lines come in many sizes, and an arena keeps the largest blocks of each for ever.
+        enableCpuMemArena: false,
         intraOpNumThreads: threads,
         interOpNumThreads: 1,
         logSeverityLevel: 3,
