@@ -6,6 +6,7 @@ import type { Stage } from '../stage.ts'
 import { createFontLibrary, type Typeface } from './fonts/create-font-library.ts'
 import { growPlace } from './layout/grow-place.ts'
 import { harmoniseSizes } from './layout/harmonise-sizes.ts'
+import { keepNear } from './layout/keep-near.ts'
 import { sharePlaces } from './layout/share-places.ts'
 import { fallingSizes, smallestSizePx, wantedSizesPx } from './layout/size-range.ts'
 import { chooseColours, type LetterColours } from './paint/choose-colours.ts'
@@ -96,7 +97,8 @@ function createTasks(
 ): readonly Task[] {
   const ruler = createTextRuler(canvas.createContext(1, 1), typeface)
   const language = options.to!
-  const places = sharePlaces(texts.map(({ region }) => region))
+  const regions = texts.map(({ region }) => region)
+  const places = sharePlaces(regions).map((place, index) => keepNear(place, regions[index]!, cleaned))
   return texts.map(({ region, text }, index) => {
     const place = places[index]!
     const colours = chooseColours(region, cleaned, place)

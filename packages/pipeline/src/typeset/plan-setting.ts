@@ -40,8 +40,8 @@ interface SettingWay {
 
 /** Air around the text and fineness of its breaks, from the most comfortable to what just does. */
 const comforts: readonly { readonly margin: number; readonly tier: BreakTier }[] = [
-  { margin: 0.45, tier: 0 },
   { margin: 0.25, tier: 0 },
+  { margin: 0.1, tier: 0 },
   { margin: 0.25, tier: 1 },
   { margin: 0.1, tier: 1 },
   { margin: 0.05, tier: 2 },
@@ -55,7 +55,7 @@ export function planSetting(task: SettingTask, sizesPx: readonly number[]): Sett
   const centres = findCentres(frame, hint)
   const fine = breakText(task.text, language, task.divide)
   const metrics = metricsOf(task)
-  const isBordered = hasBorder(region)
+  const isBordered = hasBorder(region, place)
   const ways: SettingWay[] = []
   for (const { margin, tier } of comforts) {
     if (tier === 2 && ways.length > 0) break
@@ -94,8 +94,7 @@ export function setText({ ways }: SettingPlan, sizePx: number): { laid: LaidText
 const borderlessMargin = 0.05
 
 /** Whether a place ends at a drawn border; a text's own block with a little room around it, on art or in an open panel, does not. */
-function hasBorder({ balloon, box, look }: TranslatedRegion): boolean {
-  const { box: outer, mask } = balloon.interior
+function hasBorder({ balloon, box, look }: TranslatedRegion, { box: outer, mask }: LocalMask): boolean {
   if (balloon.ground === 'art') return false
   const room = 0.7 * look.glyphSizePx + 2
   const isNear =
@@ -130,7 +129,7 @@ function findBestSize(ways: readonly SettingWay[], sizesPx: readonly number[]): 
 
 /** Worth of a size: its logarithm, and less where it is so far under the wanted one that it looks lost. */
 function worthOf(sizePx: number, wantedPx: number): number {
-  return Math.log(sizePx) - 1.5 * Math.max(0, Math.log((0.65 * wantedPx) / sizePx))
+  return Math.log(sizePx) - 1.5 * Math.max(0, Math.log((0.5 * wantedPx) / sizePx))
 }
 
 /** The most that perfect lines with room around can win. */

@@ -36,8 +36,23 @@ export interface LineSlots {
   readonly headroom: number
 }
 
-/** Measures the room around an axis with `marginPx` kept from the border. */
+const measured = new WeakMap<TextFrame, Map<string, Chords>>()
+
+/** Margins are rounded up to this, so that sizes near to each other share what was measured. */
+const marginStepPx = 0.5
+
+/** Measures the room around an axis with `marginPx` kept from the border, once for each frame. */
 export function measureChords(frame: TextFrame, axis: number, marginPx: number): Chords {
+  const steps = Math.ceil(marginPx / marginStepPx)
+  const known = measured.get(frame) ?? new Map<string, Chords>()
+  measured.set(frame, known)
+  const key = `${axis} ${steps}`
+  const chords = known.get(key) ?? findChords(frame, axis, steps * marginStepPx)
+  known.set(key, chords)
+  return chords
+}
+
+function findChords(frame: TextFrame, axis: number, marginPx: number): Chords {
   const { columns, rows, cellPx, clearance } = frame
   const starts = new Float32Array(rows).fill(1)
   const ends = new Float32Array(rows)

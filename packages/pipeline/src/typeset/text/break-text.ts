@@ -92,13 +92,23 @@ function breakSyllables(word: string): readonly Fragment[] {
 
 function breakThai(word: string): readonly Fragment[] {
   const pieces = Array.from(thaiWords.segment(word), ({ segment }) => segment)
-  const joined: string[] = []
-  for (const piece of pieces) {
-    const last = joined.at(-1)
+  const fragments: Fragment[] = []
+  for (const text of pieces) {
+    const last = fragments.at(-1)
     // The repetition mark, the abbreviation mark and closing punctuation belong to the word before, openings to the one after.
-    const isTail = /^[^\p{L}\p{N}("“‘«]|^[ๆฯ]/u.test(piece)
-    if (last !== undefined && (isTail || /["“‘«(]$/u.test(last))) joined[joined.length - 1] = last + piece
-    else joined.push(piece)
+    const isTail = /^[^\p{L}\p{N}("“‘«]|^[ๆฯ]/u.test(text)
+    if (last !== undefined && (isTail || /["“‘«(]$/u.test(last.text))) {
+      fragments[fragments.length - 1] = { ...last, text: last.text + text }
+      continue
+    }
+    // Particles lean on the word before, and what the dictionary cuts this short is often no word.
+    if (last !== undefined && consonantCount(text) <= 2)
+      fragments[fragments.length - 1] = { ...last, tier: 1, cost: 0.15 }
+    fragments.push({ text, gap: '', hyphen: '', tier: 0, cost: 0.01 })
   }
-  return joined.map((text): Fragment => ({ text, gap: '', hyphen: '', tier: 0, cost: 0.01 }))
+  return fragments
+}
+
+function consonantCount(text: string): number {
+  return text.match(/[ก-ฮ]/gu)?.length ?? 0
 }
