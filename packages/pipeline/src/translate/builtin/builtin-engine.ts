@@ -8,8 +8,9 @@ import type {
   TranslationRequest,
 } from '../translation-engine.ts'
 import type { BuiltinDirection } from './builtin-row.ts'
-import { loadTranslationModel, type TranslationModel } from './translation-model.ts'
-import { translateTexts } from './translate-texts.ts'
+import { forbiddenPieces } from './forbidden-pieces.ts'
+import { type ModelDirection, translateTexts } from './translate-texts.ts'
+import { loadTranslationModel } from './translation-model.ts'
 
 /** Compact encoder-decoder models on this machine. Each set is loaded when it is first needed, and kept. */
 export function createBuiltinEngine(
@@ -17,24 +18,31 @@ export function createBuiltinEngine(
   route: TranslationEngineRow['route'],
   findDirection: (from: LanguageCode, to: LanguageCode) => BuiltinDirection | undefined,
 ): TranslationEngine {
-  const models = new Map<string, Promise<TranslationModel>>()
-  const load = async ({ set }: BuiltinDirection) => {
-    const model = models.get(set.id) ?? loadTranslationModel(platform, set)
-    models.set(set.id, model)
-    return await model
+  const loaded = new Map<BuiltinDirection, Promise<ModelDirection>>()
+  const load = async (direction: BuiltinDirection) => {
+    const loading = loaded.get(direction) ?? loadDirection(platform, direction)
+    loaded.set(direction, loading)
+    // A page that comes later may find the weights where they were missing.
+    loading.catch(() => loaded.delete(direction))
+    return await loading
   }
 
-  const translateHop = async (
+  const translateGroup = async (
     texts: readonly string[],
-    hop: BuiltinDirection,
+    path: readonly LanguageCode[],
     glossary: TranslationRequest['glossary'],
     signal: AbortSignal,
   ) => {
-    const { from, to, targetPiece } = hop
-    const model = await load(hop)
-    const targetId = model.tokenizer.vocabulary.pieces.findIndex(([piece]) => piece === targetPiece)
-    const names = Object.entries(glossary).map(([source, target]) => ({ source, target }))
-    return await translateTexts({ model, from, to, targetId }, texts, names, signal)
+    let current = texts
+    // A name has its final form after the first hop, and must only be kept from then on.
+    let terms = Object.entries(glossary).map(([source, target]) => ({ source, target }))
+    for (const [index, next] of path.slice(1).entries()) {
+      signal.throwIfAborted()
+      const direction = await load(findDirection(path[index]!, next)!)
+      current = await translateTexts(direction, current, terms, signal)
+      terms = terms.map(({ target }) => ({ source: target, target }))
+    }
+    return current
   }
 
   const translate = async (
@@ -43,19 +51,22 @@ export function createBuiltinEngine(
   ): Promise<TranslationReply> => {
     const translations = new Map<string, string>()
     for (const [language, group] of Map.groupBy(segments, (segment) => segment.language)) {
-      const path = route(language, to) ?? []
-      let texts = group.map(({ text }) => text)
-      // A name has its final form after the first hop, and must only be kept from then on.
-      let terms = glossary
-      for (const [index, next] of path.slice(1).entries()) {
-        const hop = findDirection(path[index]!, next)!
-        texts = await translateHop(texts, hop, terms, signal)
-        terms = Object.fromEntries(Object.values(glossary).map((target) => [target, target]))
-        report((translations.size + (group.length * (index + 1)) / (path.length - 1)) / segments.length)
-      }
-      group.forEach(({ id }, index) => translations.set(id, texts[index]!))
+      const texts = group.map(({ text }) => text)
+      const translated = await translateGroup(texts, route(language, to) ?? [], glossary, signal)
+      for (const [index, { id }] of group.entries()) translations.set(id, translated[index]!)
+      report(translations.size / segments.length)
     }
     return { translations, usage: {}, names: {} }
   }
   return { translate }
+}
+
+async function loadDirection(
+  platform: Pick<Platform, 'inference' | 'assets'>,
+  { set, from, to, targetPiece }: BuiltinDirection,
+): Promise<ModelDirection> {
+  const model = await loadTranslationModel(platform, set)
+  const { vocabulary } = model.tokenizer
+  const targetId = vocabulary.pieces.findIndex(([piece]) => piece === targetPiece)
+  return { model, from, to, targetId, forbidden: forbiddenPieces(vocabulary, to) }
 }

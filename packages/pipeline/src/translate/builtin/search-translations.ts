@@ -8,6 +8,8 @@ export interface SearchOptions {
   readonly lengthPenalty: number
   /** A run of this many pieces may stand only once in a translation. */
   readonly uniqueRunLength: number
+  /** Ids that no translation may hold, such as pieces of another script. */
+  readonly forbidden: readonly number[]
 }
 
 /** A found translation. */
@@ -74,9 +76,9 @@ export async function searchTranslations(
   return searches.map(({ finished }) => finished.toSorted((one, other) => other.score - one.score))
 }
 
-// No short sentence of dialogue needs more than twice its pieces in another language; a model that runs away does.
+// Translations of dialogue are seldom longer than their source; a model that runs away is stopped here.
 function lengthLimit(sourceLength: number, maxPositions: number): number {
-  return Math.min(maxPositions, 8 + 2 * sourceLength)
+  return Math.min(maxPositions, 8 + Math.round(1.3 * sourceLength))
 }
 
 function createSentenceSearch({ beams: width, lengthPenalty }: SearchOptions, eos: number, limit: number) {
@@ -103,7 +105,8 @@ function createSentenceSearch({ beams: width, lengthPenalty }: SearchOptions, eo
 
 // One more than there are beams for each beam, since one of them may be the end.
 function extendBeam(beam: Beam, row: number, logits: Float32Array, options: SearchOptions): Candidate[] {
-  for (const piece of repeatingPieces(beam.ids, options.uniqueRunLength)) logits[piece] = Number.NEGATIVE_INFINITY
+  const barred = [...options.forbidden, ...repeatingPieces(beam.ids, options.uniqueRunLength)]
+  for (const piece of barred) logits[piece] = Number.NEGATIVE_INFINITY
   const best = findLargest(logits, options.beams + 1)
   const offset = beam.logProbability - logSumExp(logits, logits[best[0]!]!)
   return best.map((piece) => ({ row, piece, logProbability: logits[piece]! + offset }))

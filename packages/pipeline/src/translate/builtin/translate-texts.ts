@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import { plainLettering } from './comic-lettering.ts'
+import { chooseTranslation } from './choose-translation.ts'
 import { findNames } from './find-names.ts'
-import { capitalise, type LetterCase, letterCaseOf, toSentenceCase, uncapitalise } from './letter-case.ts'
-import { holdsStandIns, type NamePair, putStandIns, type StandInText, takeStandIns } from './name-stand-ins.ts'
-import { searchTranslations, type SearchOptions } from './search-translations.ts'
-import { withPlainMark, withSourceMarks } from './sentence-marks.ts'
-import { type Sentence, splitSentences } from './split-sentences.ts'
+import { capitalise, letterCaseOf, uncapitalise } from './letter-case.ts'
+import type { NamePair } from './name-stand-ins.ts'
+import { type PreparedSentence, prepareSentences } from './prepare-sentence.ts'
+import { type SearchOptions, searchTranslations } from './search-translations.ts'
+import { withSourceMarks } from './sentence-marks.ts'
 import type { TranslationModel } from './translation-model.ts'
 
 /** A loaded model with the direction that it is used for. */
@@ -15,32 +15,20 @@ export interface ModelDirection {
   readonly to: LanguageCode
   /** Id of the piece that names the target language. */
   readonly targetId: number
+  /** Ids that no translation may hold. */
+  readonly forbidden: readonly number[]
 }
 
 /** Sentences that go through the graphs together. */
 const batchSize = 16
 
-export const searchOptions: SearchOptions = { beams: 4, lengthPenalty: 1.4, uniqueRunLength: 4 }
-export const knobs = {
-  lower: true,
-  stand: true,
-  auto: true,
-  plain: true,
-  mark: true,
-  split: true,
-  maxPieces: 24,
-  search: searchOptions,
-}
-
-interface Unit extends StandInText {
-  readonly source: string
-  readonly sentence: Sentence
-  readonly startsSmall: boolean
-}
+// Chosen by chrF on Tatoeba's test sets and on comic dialogue; greedy search is 1 to 2 points worse and 3 times as fast.
+const search: Omit<SearchOptions, 'forbidden'> = { beams: 4, lengthPenalty: 1.6, uniqueRunLength: 3 }
 
 /**
  * Translates the texts of a page, in their order. Every text is cut into sentences, the sentences of all texts are
- * translated together, and a text's sentences are joined again with the marks and the letter case of the source.
+ * translated together, and a text's sentences are joined again with the marks and the letter case of the source. `names`
+ * come out as they are told to. Throws the signal's reason between the steps of the search.
  */
 export async function translateTexts(
   direction: ModelDirection,
@@ -48,68 +36,41 @@ export async function translateTexts(
   names: readonly NamePair[],
   signal: AbortSignal,
 ): Promise<string[]> {
-  const { from, to } = direction
-  const cases = texts.map(letterCaseOf)
-  const units = texts.map((text) => splitSentences(text).map((sentence) => prepareSentence(direction, sentence, names)))
-  const flat = units.flat()
-  const translations = await translateUnits(direction, flat, signal)
-  let next = 0
-  return units.map((sentences, index) => {
-    const done = sentences.map((unit) => {
-      const translation = withSourceMarks(translations[next++]!, unit.sentence, from, to)
-      return unit.startsSmall ? uncapitalise(translation) : translation
+  const { model, from, to } = direction
+  const { tokenizer } = model
+  const context = { tokenizer, from, to, names: [...names, ...findNames(texts, from, tokenizer)] }
+  const prepared = texts.map((text) => prepareSentences(text, context))
+  const translations = await translateSentences(direction, prepared.flat(), signal)
+  return prepared.map((sentences, index) => {
+    const parts = sentences.map((sentence) => {
+      const marked = withSourceMarks(translations.get(sentence)!, sentence.sentence, from, to)
+      return sentence.startsSmall ? uncapitalise(marked) : marked
     })
-    return restoreCase(done.filter((part) => part !== '').join(' '), cases[index]!)
+    const joined = parts.filter((part) => part !== '').join(' ')
+    return letterCaseOf(texts[index]!) === 'capitals' ? joined.toUpperCase() : joined
   })
 }
 
-function restoreCase(text: string, letterCase: LetterCase): string {
-  return letterCase === 'capitals' ? text.toUpperCase() : text
-}
-
-function prepareSentence({ model, from, to }: ModelDirection, sentence: Sentence, names: readonly NamePair[]): Unit {
-  const { tokenizer } = model
-  const plain = knobs.plain ? plainLettering(sentence.text, from) : sentence.text
-  const isName = (word: string) =>
-    tokenizer.idOf(`▁${word}`) !== undefined && tokenizer.idOf(`▁${word.toLowerCase()}`) === undefined
-  const cased = knobs.lower ? toSentenceCase(plain, isName) : plain
-  const found = [...names, ...(knobs.auto ? findNames(cased, from, tokenizer) : [])]
-  const standIn = putStandIns(cased, knobs.stand ? found : [], from, to)
-  const mark = (text: string) =>
-    knobs.mark ? withPlainMark({ text, ending: sentence.ending }, from) : text + sentence.ending
-  return {
-    sentence,
-    source: mark(cased),
-    text: mark(standIn.text),
-    standIns: standIn.standIns,
-    startsSmall: /^[^\p{L}]*\p{Ll}/u.test(plain),
-  }
-}
-
-async function translateUnits(
-  direction: ModelDirection,
-  units: readonly Unit[],
+async function translateSentences(
+  { model, targetId, forbidden }: ModelDirection,
+  sentences: readonly PreparedSentence[],
   signal: AbortSignal,
-): Promise<string[]> {
-  const { model, targetId } = direction
+): Promise<ReadonlyMap<PreparedSentence, string>> {
   const { encode, decode, vocabulary } = model.tokenizer
-  const translations: string[] = units.map(() => '')
-  const sources = units.map(({ text }) => [targetId, ...encode(text), vocabulary.eos])
-  const order = [...units.keys()].sort((one, other) => sources[one]!.length - sources[other]!.length)
-  for (let start = 0; start < order.length; start += batchSize) {
-    const batch = order.slice(start, start + batchSize)
-    const found = await searchTranslations(
-      model,
-      batch.map((index) => sources[index]!),
-      knobs.search,
-      signal,
-    )
-    found.forEach((hypotheses, place) => {
-      const unit = units[batch[place]!]!
-      const candidates = hypotheses.map(({ ids }) => decode(ids))
-      const best = candidates.find((text) => holdsStandIns(text, unit)) ?? candidates[0] ?? ''
-      translations[batch[place]!] = capitalise(takeStandIns(best, unit))
-    })
+  const options = { ...search, forbidden }
+  const translations = new Map(sentences.map((sentence) => [sentence, sentence.known ?? '']))
+  const waiting = sentences
+    .filter(({ known }) => known === undefined)
+    .map((sentence) => ({ sentence, source: [targetId, ...encode(sentence.text), vocabulary.eos] }))
+    .toSorted((one, other) => one.source.length - other.source.length)
+  for (let start = 0; start < waiting.length; start += batchSize) {
+    const batch = waiting.slice(start, start + batchSize)
+    const sources = batch.map(({ source }) => source)
+    const found = await searchTranslations(model, sources, options, signal)
+    for (const [place, { sentence }] of batch.entries()) {
+      const candidates = found[place]!.map(({ ids, score }) => ({ text: decode(ids), score }))
+      translations.set(sentence, capitalise(chooseTranslation(sentence, candidates)))
+    }
   }
   return translations
 }

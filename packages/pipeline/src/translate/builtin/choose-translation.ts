@@ -1,0 +1,78 @@
+import { keepsNumbers } from '../keeps-numbers.ts'
+import { mendNumbers } from './mend-numbers.ts'
+import { holdsStandIns, takeStandIns } from './name-stand-ins.ts'
+import type { PreparedSentence } from './prepare-sentence.ts'
+
+/** A hypothesis as text. */
+export interface Candidate {
+  readonly text: string
+  readonly score: number
+}
+
+/** Longest character n-grams that candidates are compared by, and how much recall weighs: chrF's own (Popovic 2015). */
+const order = 6
+const beta = 2
+
+/**
+ * Chooses among the hypotheses of a sentence, best score first: those that lost neither a name nor a number go before the
+ * others, and among them the one that agrees most with all (minimum Bayes risk; Eikema and Aziz 2020, "Is MAP Decoding All
+ * You Need?"), since a small model's best guess is often an odd one out. Gives it with its names and numbers in place.
+ */
+export function chooseTranslation(sentence: PreparedSentence, candidates: readonly Candidate[]): string {
+  const demands = [
+    ({ text }: Candidate) => holdsStandIns(text, sentence) && keepsNumbers(sentence.text, text),
+    ({ text }: Candidate) => holdsStandIns(text, sentence),
+    () => true,
+  ]
+  const rest = demands.map((holds) => candidates.filter(holds)).find(({ length }) => length > 0) ?? []
+  return takeStandIns(mendNumbers(sentence.text, findCentre(rest)), sentence)
+}
+
+function findCentre(candidates: readonly Candidate[]): string {
+  const counts = candidates.map(({ text }) => countNgrams(text))
+  const weights = candidates.map(({ score }) => Math.exp(score - candidates[0]!.score))
+  const gains = counts.map((one) =>
+    counts.reduce((total, other, index) => total + weights[index]! * agreementOf(one, other), 0),
+  )
+  return candidates[gains.indexOf(Math.max(...gains))]?.text ?? ''
+}
+
+/** N-grams of one length and how often they stand in a text. */
+type NgramCounts = ReadonlyMap<string, number>
+
+function countNgrams(text: string): NgramCounts[] {
+  const characters = [...text.replaceAll(/\s/gu, '')]
+  return Array.from({ length: order }, (_, index) => {
+    const counts = new Map<string, number>()
+    for (let start = 0; start + index < characters.length; start++) {
+      const ngram = characters.slice(start, start + index + 1).join('')
+      counts.set(ngram, (counts.get(ngram) ?? 0) + 1)
+    }
+    return counts
+  })
+}
+
+// Sentence chrF of one text against another, 0 to 1.
+function agreementOf(one: readonly NgramCounts[], other: readonly NgramCounts[]): number {
+  let precision = 0
+  let recall = 0
+  let orders = 0
+  for (const [index, counts] of one.entries()) {
+    const said = sum(counts.values())
+    const wanted = sum(other[index]!.values())
+    if (said === 0 || wanted === 0) continue
+    let shared = 0
+    for (const [ngram, count] of counts) shared += Math.min(count, other[index]!.get(ngram) ?? 0)
+    precision += shared / said
+    recall += shared / wanted
+    orders++
+  }
+  if (precision + recall === 0) return 0
+  return ((1 + beta ** 2) * precision * recall) / (beta ** 2 * precision + recall) / orders
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0
+  for (const value of values) total += value
+  return total
+}

@@ -1,0 +1,27 @@
+import { type LanguageCode, languageOf, type Script } from '@fukidashi/contract/languages'
+import type { Vocabulary } from './sentencepiece.ts'
+
+/** Letters that a script is written in. */
+const lettersOf: Partial<Record<Script, RegExp>> = {
+  Latn: /\p{Script=Latin}/u,
+  Cyrl: /\p{Script=Cyrillic}/u,
+  Grek: /\p{Script=Greek}/u,
+  Arab: /\p{Script=Arabic}/u,
+  Hebr: /\p{Script=Hebrew}/u,
+  Thai: /\p{Script=Thai}/u,
+  Kore: /\p{Script=Hangul}/u,
+  Hans: /\p{Script=Han}/u,
+  Hant: /\p{Script=Han}/u,
+  Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u,
+}
+
+/**
+ * Ids that a translation into a language must not hold: pieces with letters of another script, which a vocabulary of two
+ * languages has many of, single bytes, which a small model strings together to no character, and control pieces but the end.
+ */
+export function forbiddenPieces({ pieces, eos }: Vocabulary, to: LanguageCode): number[] {
+  const own = lettersOf[languageOf(to).script]
+  const isForeign = (piece: string) =>
+    own !== undefined && (piece.match(/\p{L}/gu) ?? []).some((letter) => !own.test(letter))
+  return pieces.flatMap(([piece], id) => (id !== eos && (/^<.+>$/u.test(piece) || isForeign(piece)) ? [id] : []))
+}
