@@ -22,10 +22,10 @@ export function addDemoCommand(program: Command, context: CommandContext): void 
       await mkdir(folder, { recursive: true })
       const startMs = performance.now()
       const options = await readPageOptions({ from: 'JPN', to: 'ENG' })
-      process.stdout.write(`Before: ${sample}\nAfter:  `)
+      process.stdout.write(`Before:\n${sample}\nAfter:\n`)
       await writePages({ input: sample, out: `${folder}/`, suffix: 'eng', options, kind: 'translate', context })
       process.stdout.write(
-        `Time:   ${((performance.now() - startMs) / 1000).toFixed(1)} s, loading of the weights included\n`,
+        `Time: ${((performance.now() - startMs) / 1000).toFixed(1)} s, loading of the weights included\n`,
       )
     })
 }
