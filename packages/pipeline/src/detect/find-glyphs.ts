@@ -25,7 +25,8 @@ const smallestExplainedShare = 0.3
 const looseGap = 0.75
 
 /**
- * Finds the components of a patch that are glyphs: those on the candidates, and those that continue them. Ink that is
+ * Finds the components of a patch that are glyphs: those on the candidates, and those that continue them
+ * inside the same balloon. Ink that is
  * larger than glyphs is a border or art; glyphs that it keeps apart come in different groups.
  */
 export function findGlyphs(patch: TextPatch): GlyphGroup[] {
@@ -39,7 +40,10 @@ export function findGlyphs(patch: TextPatch): GlyphGroup[] {
   }
   return [...groups]
     .filter(([, glyphs]) => explainsCandidate(patch, glyphs))
-    .map(([ground, glyphs]) => ({ patch, glyphs: addLooseGlyphs(patch, glyphs, ground, grounds.of) }))
+    .map(([ground, glyphs]) => ({
+      patch,
+      glyphs: grounds.isClosed(ground) ? addLooseGlyphs(patch, glyphs, ground, grounds.of) : glyphs,
+    }))
 }
 
 /** Specks that fall off a border or a stroke are not what a candidate saw: its glyphs reach over much of its length. */
@@ -88,7 +92,7 @@ function labelGrounds(patch: TextPatch, seen: readonly Component[]) {
   for (let index = 0; index < glyphs.data.length; index++)
     glyphs.data[index] = seenLabels.has(components.labels[index]!) ? 1 : 0
   closeBarriers(open, components, glyphs, patch.glyphSizePx)
-  closeBarriers(open, findComponents(patch.softInk), glyphs, patch.glyphSizePx)
+  closeBarriers(open, findComponents(patch.notGround), glyphs, patch.glyphSizePx)
   const { labels } = findComponents(open, 4)
   const of = ({ label, box }: Component): number => {
     const start = box[1] * ink.width + box[0]
@@ -97,7 +101,21 @@ function labelGrounds(patch: TextPatch, seen: readonly Component[]) {
     }
     return 0
   }
-  return { of, open }
+  return { of, isClosed: (place: number) => !touchesInnerSide(labels, place, patch) }
+}
+
+/** The page's own edge closes a balloon; the patch's edge only ends what is looked at. */
+function touchesInnerSide(labels: Int32Array, place: number, { ink: { width, height }, pageSides }: TextPatch): boolean {
+  const [left, top, right, bottom] = pageSides
+  for (let x = 0; x < width; x++) {
+    if (!top && labels[x] === place) return true
+    if (!bottom && labels[(height - 1) * width + x] === place) return true
+  }
+  for (let y = 0; y < height; y++) {
+    if (!left && labels[y * width] === place) return true
+    if (!right && labels[(y + 1) * width - 1] === place) return true
+  }
+  return false
 }
 
 /** Ink larger than glyphs that holds no glyph cannot be crossed. */

@@ -20,8 +20,10 @@ export interface TextPatch {
   /** Pixels that the candidates cover. */
   readonly evidence: Mask
   readonly ink: Mask
-  /** Ink and everything half-way to it, such as thin grey borders. */
-  readonly softInk: Mask
+  /** Everything that is not of the ground's brightness: ink, thin grey borders, the art around a balloon. */
+  readonly notGround: Mask
+  /** Which sides of the patch are the page's own: left, top, right, bottom. */
+  readonly pageSides: readonly [boolean, boolean, boolean, boolean]
   readonly inkIsDark: boolean
   readonly components: ComponentMap
 }
@@ -31,6 +33,9 @@ const reach = 2.5
 /** A line candidate is this much thicker than its glyphs. */
 const candidateThickness = 1.25
 const smallestGlyphPx = 4
+/** How far the ground's brightness may wander, as a share of the way to the ink and in steps of 255. */
+const groundShare = 0.35
+const leastGroundRange = 22
 
 /**
  * Cuts a patch out of the page and splits it with the threshold that parts the candidates' own pixels best. Pixels in
@@ -46,18 +51,20 @@ export function createTextPatch(page: GreyImage, candidates: readonly TextCandid
       evidence,
       outline.map(([x, y]) => [x - box[0], y - box[1]]),
     )
-  const { threshold, softThreshold, inkIsDark } = splitInk(page, box, evidence)
+  const { threshold, groundMean, inkIsDark } = splitInk(page, box, evidence)
   const ink = createMask(box[2], box[3])
-  const softInk = createMask(box[2], box[3])
+  const notGround = createMask(box[2], box[3])
+  const groundRange = Math.max(leastGroundRange, groundShare * Math.abs(groundMean - threshold))
   const grey: GreyImage = { width: box[2], height: box[3], data: new Uint8Array(box[2] * box[3]) }
   forEachPixel(page, box, (value, index) => {
     grey.data[index] = value
-    softInk.data[index] = value <= softThreshold === inkIsDark ? 1 : 0
+    notGround.data[index] = Math.abs(value - groundMean) > groundRange ? 1 : 0
     ink.data[index] = value <= threshold === inkIsDark && !isClaimed(claimed, box, index) ? 1 : 0
   })
   const components = findComponents(ink)
   const glyphSizePx = medianSize(candidates.map((candidate) => lineThickness(candidate, components, box)))
-  return { candidates, box, grey, glyphSizePx, evidence, ink, softInk, inkIsDark, components }
+  const pageSides = [box[0] === 0, box[1] === 0, box[0] + box[2] === page.width, box[1] + box[3] === page.height] as const
+  return { candidates, box, grey, glyphSizePx, evidence, ink, notGround, pageSides, inkIsDark, components }
 }
 
 function isClaimed({ width, data }: Mask, box: Box, index: number): boolean {
@@ -149,7 +156,7 @@ function splitInk(page: GreyImage, box: Box, evidence: Mask) {
   }
   const inkIsDark = darkRim < allRim / 2
   const groundMean = inkIsDark ? lightMean : darkMean
-  return { threshold, softThreshold: (threshold + groundMean) / 2, inkIsDark }
+  return { threshold, groundMean, inkIsDark }
 }
 
 function isRim({ data, width }: Mask, index: number): boolean {
