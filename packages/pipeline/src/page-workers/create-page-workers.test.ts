@@ -3,12 +3,8 @@ import type { PageSource } from '../page.ts'
 import type { PageProgress } from '../run-stages.ts'
 import { createPageWorkers } from './create-page-workers.ts'
 
-const workers = createPageWorkers({
-  engines: {},
-  cores: 4,
-  stopTimeoutMs: 200,
-  workerFile: new URL('./fixtures/unruly-worker.ts', import.meta.url),
-})
+const settings = { engines: {}, workerFile: new URL('./fixtures/unruly-worker.ts', import.meta.url) }
+const workers = createPageWorkers({ ...settings, cores: 4, stopTimeoutMs: 200 })
 afterAll(workers.dispose)
 
 const page = (name: string) => ({ name, bytes: new Uint8Array([1, 2, 3]), options: {} }) as unknown as PageSource
@@ -36,6 +32,15 @@ describe('page workers', () => {
     expect(String((crashed as PromiseRejectedResult).reason)).toContain("The page's worker stopped")
     expect(String((thrown as PromiseRejectedResult).reason)).toContain('out of memory')
     expect(worked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  })
+
+  it('stop a page in the middle of its work, and keep its thread', async () => {
+    const controller = new AbortController()
+    const patient = createPageWorkers({ ...settings, cores: 1, stopTimeoutMs: 60_000 })
+    const looping = patient.translate(page('loop'), { signal: controller.signal })
+    setTimeout(() => controller.abort(new Error('enough')), 100)
+    await expect(looping).rejects.toThrow('enough')
+    await patient.dispose()
   })
 
   it('stop pages at work, pages in the queue, and pages that do not listen', async () => {

@@ -8,6 +8,7 @@ import type { Pipeline, PipelineSettings } from '../run-pipeline.ts'
 import type { PageProgress, RunControls } from '../run-stages.ts'
 import type { PageFailure, PageOutcome, PageTask, PageWorkerSettings } from './page-task.ts'
 import { planPageWorkers } from './plan-page-workers.ts'
+import { createStopFlag, raiseStopFlag, type StopFlag } from './stop-flag.ts'
 
 /** How the threads are set up. */
 export interface PageWorkersSettings extends PipelineSettings {
@@ -74,13 +75,14 @@ interface PagePool {
 
 async function runInPool(
   { pool, stopTimeoutMs }: PagePool,
-  work: Omit<PageTask, 'port'>,
+  work: Pick<PageTask, 'kind' | 'source'>,
   { signal, onProgress }: RunControls,
 ): Promise<PageReport | PageResult> {
   signal?.throwIfAborted()
   const { port1, port2 } = new MessageChannel()
   const ending = new AbortController()
-  const stop = watchForStop(port1, ending, stopTimeoutMs)
+  const flag = createStopFlag()
+  const stop = watchForStop(port1, flag, ending, stopTimeoutMs)
   const hear = (message: 'started' | PageProgress): void => {
     if (message === 'started') stop.started()
     else onProgress?.(message)
@@ -88,7 +90,10 @@ async function runInPool(
   port1.on('message', hear)
   signal?.addEventListener('abort', stop.request, { once: true })
   try {
-    const outcome = await pool.run({ ...work, port: port2 }, { transferList: [port2], signal: ending.signal })
+    const outcome = await pool.run(
+      { ...work, port: port2, stop: flag },
+      { transferList: [port2], signal: ending.signal },
+    )
     // The outcome comes another way and may overtake the last words of progress.
     for (let last = receiveMessageOnPort(port1); last !== undefined; last = receiveMessageOnPort(port1)) {
       hear(last.message as PageProgress)
@@ -107,7 +112,7 @@ async function runInPool(
 }
 
 // A page in the queue is taken out of it; a page at work is asked to stop, and its thread ended only when it does not.
-function watchForStop(port: MessagePort, ending: AbortController, stopTimeoutMs: number) {
+function watchForStop(port: MessagePort, flag: StopFlag, ending: AbortController, stopTimeoutMs: number) {
   let hasStarted = false
   let timer: NodeJS.Timeout | undefined
   return {
@@ -116,6 +121,8 @@ function watchForStop(port: MessagePort, ending: AbortController, stopTimeoutMs:
     },
     request: () => {
       if (!hasStarted) return ending.abort()
+      raiseStopFlag(flag)
+      // Wakes a thread that waits for something, a reply of a service for one.
       port.postMessage('stop')
       timer = setTimeout(() => ending.abort(), stopTimeoutMs)
     },

@@ -4,6 +4,7 @@ import type { PageSource } from '../page.ts'
 import type { PageReport, PageResult } from '../page-result.ts'
 import type { NodePlatformSettings } from '../platform/node/create-node-platform.ts'
 import type { Pipeline, PipelineSettings } from '../run-pipeline.ts'
+import type { StopFlag } from './stop-flag.ts'
 
 /** What every thread is started with. */
 export interface PageWorkerSettings {
@@ -11,11 +12,12 @@ export interface PageWorkerSettings {
   readonly pipeline: PipelineSettings
 }
 
-/** One page for a thread. The thread answers `started` and then its progress over `port`; any message to it asks it to stop. */
+/** One page for a thread. The thread answers `started` and then its progress over `port`; a message to it comes after `stop` was raised. */
 export interface PageTask {
   readonly kind: keyof Pipeline
   readonly source: PageSource
   readonly port: MessagePort
+  readonly stop: StopFlag
 }
 
 /** An error as plain data: classes do not survive the way between threads. */

@@ -3,6 +3,7 @@ import Piscina from 'piscina'
 import type { PageReport, PageResult } from '../page-result.ts'
 import type { Pipeline } from '../run-pipeline.ts'
 import type { PageFailure, PageOutcome, PageTask, PageWorkerSettings } from './page-task.ts'
+import { heedStopFlag } from './stop-flag.ts'
 
 const settings = Piscina.workerData as PageWorkerSettings
 let loading: Promise<Pipeline> | undefined
@@ -18,20 +19,21 @@ async function loadPipeline(): Promise<Pipeline> {
 }
 
 /** The entry of a page thread: sessions are loaded with the first page and kept for the next ones. */
-export default async function runPage({ kind, source, port }: PageTask): Promise<PageOutcome> {
+export default async function runPage({ kind, source, port, stop }: PageTask): Promise<PageOutcome> {
   const controller = new AbortController()
+  const signal = heedStopFlag(controller, stop)
   port.on('message', () => controller.abort())
   port.postMessage('started')
   try {
     loading ??= loadPipeline()
     const pipeline = await loading
     const result = await pipeline[kind](source, {
-      signal: controller.signal,
+      signal,
       onProgress: (progress) => port.postMessage(progress),
     })
     return transferred({ result }, result)
   } catch (error) {
-    return { failure: describeFailure(error, controller.signal) }
+    return { failure: describeFailure(error, signal) }
   } finally {
     port.close()
   }
