@@ -87,6 +87,8 @@ function runStep(command, words) {
   if (command !== 'fukidashi') return run(command, [...words, ...rest])
   const main = join(root, 'packages', 'pipeline', 'src', 'command-line', 'main.ts')
   const node = isOlder(process.versions.node.split('.').map(Number), oldestNode) ? 'node' : process.execPath
+  // Ctrl-C reaches the command as well, which stops cleanly; this process has to outlive it to pass its exit code on.
+  process.on('SIGINT', () => {})
   // npm and pnpm change into the repository first; paths on the command line are relative to where the user stands.
   run(node, ['--disable-warning=ExperimentalWarning', main, ...words, ...rest], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
