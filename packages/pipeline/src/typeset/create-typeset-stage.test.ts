@@ -106,6 +106,13 @@ describe('typesetting', () => {
     expect(page.settings[0]!.lines.join('').replaceAll('-', '')).toBe(word)
   })
 
+  it('turns lines in boxes too narrow for upright ones', async () => {
+    const narrow: DrawnBalloon = { interior: drawnShape([200, 50, 28, 300], () => true), direction: 'vertical' }
+    const page = await typeset(drawnPage('ENG', [narrow], ['Meanwhile, at the school']))
+    expect(page.settings[0]).toMatchObject({ angle: Math.PI / 2, fits: true, lines: ['Meanwhile, at the school'] })
+    expect(strayInk(page)).toBe(0)
+  })
+
   it('sets capitals when asked, by the rules of the language', async () => {
     const page = await typeset(drawnPage('TRK', [shapes['a box']!], ['iyi, ısı'], { upperCase: true }))
     expect(page.settings[0]!.lines.join(' ')).toBe('İYİ, ISI')

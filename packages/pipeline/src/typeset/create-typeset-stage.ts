@@ -11,8 +11,15 @@ import { sharePlaces } from './layout/share-places.ts'
 import { fallingSizes, smallestSizePx, wantedSizesPx } from './layout/size-range.ts'
 import { chooseColours, type LetterColours } from './paint/choose-colours.ts'
 import { inkBounds, isInkWithin, layInk } from './paint/lay-ink.ts'
-import { type Ink, outlineWidth, paintLettering } from './paint/paint-lettering.ts'
-import { isSetVertically, planSetting, setText, type SettingPlan, type SettingTask } from './plan-setting.ts'
+import { type Ink, paintLettering } from './paint/paint-lettering.ts'
+import {
+  isSetVertically,
+  planSetting,
+  planUprightOrTurned,
+  setText,
+  type SettingPlan,
+  type SettingTask,
+} from './plan-setting.ts'
 import { hyphenOf } from './text/break-text.ts'
 import { type DivideWord, loadHyphenation } from './text/hyphenation.ts'
 import { createTextRuler } from './text/measure-text.ts'
@@ -102,7 +109,7 @@ function createTasks(
   return texts.map(({ region, text }, index) => {
     const place = places[index]!
     const colours = chooseColours(region, cleaned, place)
-    const outline = colours.outline === undefined ? 0 : outlineWidth
+    const outline = colours.outlineWidth
     return {
       region,
       text,
@@ -113,6 +120,7 @@ function createTasks(
       colours,
       outline,
       isVertical: isSetVertically(region, place, language),
+      isTurned: false,
     }
   })
 }
@@ -122,8 +130,8 @@ function planTask(task: Task, wantedPx: number, tasks: readonly Task[], page: Er
   const { width, height } = page.cleaned
   const smallest = smallestSizePx(width)
   const sizes = fallingSizes(wantedPx, smallest)
-  const plan = planSetting(task, sizes)
-  if (plan !== undefined) return { task, plan }
+  const plan = planUprightOrTurned(task, sizes)
+  if (plan !== undefined) return plan
   const others = tasks.filter((other) => other !== task).map(({ region }) => region)
   for (let by = smallest; by < 2 * Math.max(width, height); by *= 1.6) {
     const place = growPlace(task.place, task.region, others, page.cleaned, by)
@@ -162,7 +170,8 @@ function letter(
     regionId: task.region.id,
     fontFamily: typeface.family,
     fontSizePx: drawn.laid.sizePx,
-    ...task.colours,
+    colour: task.colours.colour,
+    ...(task.colours.outline !== undefined && { outline: task.colours.outline }),
     direction: task.isVertical ? 'vertical' : 'horizontal',
     angle: drawn.frame.angle - (task.isVertical ? Math.PI / 2 : 0),
     lines: drawn.laid.lines.map(({ text }) => text),

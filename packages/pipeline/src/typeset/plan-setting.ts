@@ -24,6 +24,8 @@ export interface SettingTask {
   /** Room for an outline, in parts of the font size. */
   readonly outline: number
   readonly isVertical: boolean
+  /** Whether lines run down the page, letters and all, as side notes in narrow boxes are lettered. */
+  readonly isTurned: boolean
 }
 
 /** The ways in which a text can be set, each with the largest size that it allows. */
@@ -50,7 +52,7 @@ const comforts: readonly { readonly margin: number; readonly tier: BreakTier }[]
 /** Finds out how large a text can be set in its place; undefined when no way fits at any of the sizes, which fall. */
 export function planSetting(task: SettingTask, sizesPx: readonly number[]): SettingPlan | undefined {
   const { region, place, ruler, language, isVertical } = task
-  const frame = createTextFrame(place, straightened(region.angle) + (isVertical ? Math.PI / 2 : 0))
+  const frame = createTextFrame(place, straightened(region.angle) + (isVertical || task.isTurned ? Math.PI / 2 : 0))
   const hint = fromPage(frame, boxCentre(region.box))
   const centres = findCentres(frame, hint)
   const fine = breakText(task.text, language, task.divide)
@@ -134,6 +136,26 @@ function worthOf(sizePx: number, wantedPx: number): number {
 
 /** The most that perfect lines with room around can win. */
 const bestCost = 0.1
+
+/** How much higher than wide a place is, and how much larger a text has to come out, before its lines are turned. */
+const turning = { height: 2.5, lost: 0.45, won: 1.5 }
+
+/** Plans a text upright, or turned where a place is so narrow that upright lines would be tiny or cut to pieces. */
+export function planUprightOrTurned<Task extends SettingTask>(
+  task: Task,
+  sizesPx: readonly number[],
+): { readonly task: Task; readonly plan: SettingPlan } | undefined {
+  const plan = planSetting(task, sizesPx)
+  const [, , width, height] = task.place.box
+  const isLost = plan === undefined || plan.bestPx < turning.lost * sizesPx[0]!
+  if (isLost && !task.isVertical && height > turning.height * width) {
+    const turned = { ...task, isTurned: true }
+    const turnedPlan = planSetting(turned, sizesPx)
+    if (turnedPlan !== undefined && turnedPlan.bestPx > turning.won * (plan?.bestPx ?? 0))
+      return { task: turned, plan: turnedPlan }
+  }
+  return plan && { task, plan }
+}
 
 /** Whether a text stands in columns: for languages that have them, in places that are not too wide for it. */
 export function isSetVertically(region: TranslatedRegion, place: LocalMask, code: LanguageCode): boolean {

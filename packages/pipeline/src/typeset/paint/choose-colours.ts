@@ -4,14 +4,21 @@ import type { Colour, LocalMask, RasterImage, TranslatedRegion } from '../../pag
 export interface LetterColours {
   readonly colour: Colour
   readonly outline?: Colour
+  /** Width of the outline beside each stroke in parts of the font size, 0 without one. */
+  readonly outlineWidth: number
 }
 
-/** WCAG 2.2 asks for 4.5 for small text; lettering is large and bold. */
-const contrastWanted = 3
-/** Drawings have darker and lighter places than their mean. */
-const contrastWantedOnArt = 9
-/** Spread of the ground's brightness, of 255, from which on it counts as busy. */
-const busySpread = 26
+/** What a kind of ground asks of letters that stand on it bare. */
+interface GroundRule {
+  /** WCAG 2.2 asks for 4.5 for small text; lettering is large and bold, but drawings have places darker and lighter than their mean. */
+  readonly contrast: number
+  /** Spread of the ground's brightness, of 255, up to which it counts as calm. */
+  readonly spread: number
+  readonly outlineWidth: number
+}
+
+const onBalloons: GroundRule = { contrast: 3, spread: 26, outlineWidth: 0.09 }
+const onArt: GroundRule = { contrast: 9, spread: 8, outlineWidth: 0.13 }
 
 const black: Colour = [0, 0, 0]
 const white: Colour = [255, 255, 255]
@@ -26,12 +33,12 @@ export function chooseColours(
   place: LocalMask,
 ): LetterColours {
   const { colour } = look
-  const wanted = balloon.ground === 'art' ? contrastWantedOnArt : contrastWanted
-  if (look.outline !== undefined && contrast(colour, look.outline) >= 1.5) return { colour, outline: look.outline }
+  const rule = balloon.ground === 'art' ? onArt : onBalloons
+  const outlined = (outline: Colour) => ({ colour, outline, outlineWidth: rule.outlineWidth })
+  if (look.outline !== undefined && contrast(colour, look.outline) >= 1.5) return outlined(look.outline)
   const ground = measureGround(cleaned, place)
-  const opposite = luminance(colour) > 0.18 ? black : white
-  if (contrast(colour, ground.colour) < wanted) return { colour, outline: opposite }
-  return ground.spread > busySpread ? { colour, outline: opposite } : { colour }
+  const isReadable = contrast(colour, ground.colour) >= rule.contrast && ground.spread <= rule.spread
+  return isReadable ? { colour, outlineWidth: 0 } : outlined(luminance(colour) > 0.18 ? black : white)
 }
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */

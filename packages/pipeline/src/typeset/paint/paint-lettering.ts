@@ -25,9 +25,6 @@ export interface Ink {
   readonly data: Uint8ClampedArray
 }
 
-/** Width of an outline in parts of the font size. */
-export const outlineWidth = 0.09
-
 /** Draws a laid text, to be put on a page of the given size. */
 export function paintLettering(
   canvas: CanvasPort,
@@ -44,7 +41,7 @@ export function paintLettering(
   context.fillStyle = cssColour(colours.colour)
   if (colours.outline !== undefined) {
     context.strokeStyle = cssColour(colours.outline)
-    context.lineWidth = 2 * Math.max(1, outlineWidth * laid.sizePx)
+    context.lineWidth = 2 * Math.max(1, colours.outlineWidth * laid.sizePx)
     drawLines(context, lettering, box, (text, x, y) => context.strokeText(text, x, y))
   }
   drawLines(context, lettering, box, (text, x, y) => context.fillText(text, x, y))
