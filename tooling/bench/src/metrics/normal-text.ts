@@ -9,3 +9,8 @@ export function plainText(text: string): string {
 export function lettersOnly(text: string): string {
   return text.normalize('NFKC').replace(punctuation, '').toLowerCase()
 }
+
+/** Words with single spaces between them, in lower case: tells whether words were run together. */
+export function wordsWithSpaces(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
+}

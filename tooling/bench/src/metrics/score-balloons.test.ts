@@ -53,6 +53,13 @@ describe('scoreBalloons', () => {
     expect(score).toMatchObject({ boxes: 1, regions: 1, optional: 1, recall: 1, precision: 1, exact: 1 })
   })
 
+  it('tells words run together by the spaced figure only', () => {
+    const truth = [{ box: [0, 0, 10, 10] as const, text: 'THE SEA', ...speech }]
+    const score = scoreBalloons([{ truth, regions: [{ box: [0, 0, 10, 10], text: 'THESEA' }], totalMs: 1 }])
+    expect(score.cer).toBe(0)
+    expect(score.cer_spaced).toBeCloseTo(1 / 7, 3)
+  })
+
   it('takes the upper median of the times', () => {
     const page = { truth: [], regions: [] }
     const score = scoreBalloons([5, 1, 9, 3].map((totalMs) => ({ ...page, totalMs })))

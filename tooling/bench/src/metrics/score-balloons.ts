@@ -1,7 +1,7 @@
 import type { Box } from '@fukidashi/pipeline/page'
 import type { TruthText } from '../data/page-set.ts'
 import { editDistance } from './edit-distance.ts'
-import { lettersOnly, plainText } from './normal-text.ts'
+import { lettersOnly, plainText, wordsWithSpaces } from './normal-text.ts'
 import { median } from './statistics.ts'
 
 /** A region as found on a page. */
@@ -28,6 +28,8 @@ export interface BalloonScore {
   readonly f1: number
   readonly cer: number
   readonly cer_letters: number
+  /** Letters, punctuation and spaces: what a translator gets. Means little for languages without spaces. */
+  readonly cer_spaced: number
   readonly exact: number
   readonly ms_median: number | undefined
   readonly ms_max: number | undefined
@@ -42,6 +44,7 @@ interface Counts {
   exact: number
   plain: [wrong: number, all: number]
   letters: [wrong: number, all: number]
+  spaced: [wrong: number, all: number]
 }
 
 /**
@@ -60,6 +63,7 @@ export function scoreBalloons(pages: readonly ScoredPage[]): BalloonScore {
     exact: 0,
     plain: [0, 0],
     letters: [0, 0],
+    spaced: [0, 0],
   }
   for (const page of pages) scorePage(page, counts)
   const recall = counts.found / Math.max(1, counts.boxes)
@@ -75,6 +79,7 @@ export function scoreBalloons(pages: readonly ScoredPage[]): BalloonScore {
     f1: round((2 * recall * precision) / Math.max(1e-9, recall + precision)),
     cer: round(counts.plain[0] / Math.max(1, counts.plain[1])),
     cer_letters: round(counts.letters[0] / Math.max(1, counts.letters[1])),
+    cer_spaced: round(counts.spaced[0] / Math.max(1, counts.spaced[1])),
     exact: round(counts.exact / Math.max(1, counts.boxes)),
     ms_median: median(times),
     ms_max: times.length === 0 ? undefined : Math.max(...times),
@@ -114,17 +119,18 @@ function compareText(truth: TruthText, regions: readonly FoundRegion[], counts: 
   const own = sum(regions.map((region) => area(region.box)))
   const isFound = regions.length > 0 && (covered >= 0.5 * area(truth.box) || covered >= 0.5 * own)
   if (isFound) counts.found++
-  const said = isFound ? regions.map((region) => region.text).join('') : ''
-  for (const [normal, tally] of [
-    [plainText, counts.plain],
-    [lettersOnly, counts.letters],
+  const said = (joiner: string): string => (isFound ? regions.map((region) => region.text).join(joiner) : '')
+  for (const [normal, joiner, tally] of [
+    [plainText, '', counts.plain],
+    [lettersOnly, '', counts.letters],
+    [wordsWithSpaces, ' ', counts.spaced],
   ] as const) {
-    const [want, got] = [normal(truth.text), normal(said)]
+    const [want, got] = [normal(truth.text), normal(said(joiner))]
     const length = [...want].length
     tally[0] += Math.min(editDistance(want, got), length)
     tally[1] += length
   }
-  if (lettersOnly(truth.text) === lettersOnly(said)) counts.exact++
+  if (lettersOnly(truth.text) === lettersOnly(said(''))) counts.exact++
 }
 
 function area(box: Box): number {
