@@ -8,11 +8,8 @@ export function refuseEarly(options: PageOptions): void {
   checkTranslation(options, readEnvironment().engines)
 }
 
-// Who presses Ctrl-C waits at the keyboard, and a thread holds nothing that would be lost with it.
-const stopTimeoutMs = 500
-
 /** The pipeline in worker threads, with the keys of the environment. */
 export function startPageWorkers(pages: number): PageWorkers {
   const { engines, pulledFolder } = readEnvironment()
-  return createPageWorkers({ engines, pulledFolder, pages, stopTimeoutMs })
+  return createPageWorkers({ engines, pulledFolder, pages })
 }

@@ -40,7 +40,10 @@ describe('page workers', () => {
     const looping = patient.translate(page('loop'), { signal: controller.signal })
     setTimeout(() => controller.abort(new Error('enough')), 100)
     await expect(looping).rejects.toThrow('enough')
-    await patient.dispose()
+    const last = patient.translate(page('loop'))
+    const outcome = expect(last).rejects.toMatchObject({ key: 'cancelled' })
+    setTimeout(() => void patient.dispose(), 100)
+    await outcome
   })
 
   it('stop pages at work, pages in the queue, and pages that do not listen', async () => {

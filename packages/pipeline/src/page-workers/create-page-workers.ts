@@ -28,11 +28,12 @@ export interface PageWorkersSettings extends PipelineSettings {
 export interface PageWorkers extends Pipeline {
   /** How many pages run at the same time; more of them wait for their turn. */
   readonly pagesAtOnce: number
-  /** Ends all threads; pages that still run fail. */
+  /** Stops the pages that still run, which fail as cancelled, and ends all threads. */
   readonly dispose: () => Promise<void>
 }
 
-// A stage looks at its signal several times a second; a thread that has not stopped by then hangs.
+// A stage looks at its signal several times a second; a thread that has not stopped by then hangs. Ending a thread is the last
+// resort: onnxruntime takes the process down with it when it happens to be at work there.
 const defaultStopTimeoutMs = 10_000
 const defaultWorkerFile = new URL('./page-worker.ts', import.meta.url)
 
@@ -57,14 +58,29 @@ export function createPageWorkers(settings: PageWorkersSettings): PageWorkers {
   })
   // A thread that dies while idle has no page to fail; the next page gets a new thread, and with it the reason if there is one.
   pool.on('error', () => {})
-  const run = async (kind: keyof Pipeline, source: PageSource, controls: RunControls = {}) =>
-    await runInPool({ pool, stopTimeoutMs }, { kind, source }, controls)
+  const disposal = new AbortController()
+  const running = new Set<Promise<unknown>>()
+  const run = async (kind: keyof Pipeline, source: PageSource, { signal, onProgress }: RunControls = {}) => {
+    const signals = signal === undefined ? [disposal.signal] : [disposal.signal, signal]
+    const controls = { signal: AbortSignal.any(signals), onProgress: onProgress ?? (() => {}) }
+    const page = runInPool({ pool, stopTimeoutMs }, { kind, source }, controls)
+    running.add(page)
+    try {
+      return await page
+    } finally {
+      running.delete(page)
+    }
+  }
   return {
     translate: async (source, controls) => (await run('translate', source, controls)) as PageResult,
     inspect: async (source, controls) => await run('inspect', source, controls),
     clean: async (source, controls) => (await run('clean', source, controls)) as PageResult,
     pagesAtOnce: plan.pagesAtOnce,
-    dispose: async () => await pool.destroy(),
+    dispose: async () => {
+      disposal.abort(new ProductError('cancelled'))
+      await Promise.allSettled(running)
+      await pool.destroy()
+    },
   }
 }
 
@@ -76,19 +92,19 @@ interface PagePool {
 async function runInPool(
   { pool, stopTimeoutMs }: PagePool,
   work: Pick<PageTask, 'kind' | 'source'>,
-  { signal, onProgress }: RunControls,
+  { signal, onProgress }: Required<RunControls>,
 ): Promise<PageReport | PageResult> {
-  signal?.throwIfAborted()
+  signal.throwIfAborted()
   const { port1, port2 } = new MessageChannel()
   const ending = new AbortController()
   const flag = createStopFlag()
   const stop = watchForStop(port1, flag, ending, stopTimeoutMs)
   const hear = (message: 'started' | PageProgress): void => {
     if (message === 'started') stop.started()
-    else onProgress?.(message)
+    else onProgress(message)
   }
   port1.on('message', hear)
-  signal?.addEventListener('abort', stop.request, { once: true })
+  signal.addEventListener('abort', stop.request, { once: true })
   try {
     const outcome = await pool.run(
       { ...work, port: port2, stop: flag },
@@ -101,11 +117,11 @@ async function runInPool(
     if ('failure' in outcome) throw revive(outcome.failure)
     return outcome.result
   } catch (error) {
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     if (error instanceof ProductError) throw error
     throw new ProductError('internal', `The page's worker stopped: ${(error as Error).message}`, { cause: error })
   } finally {
-    signal?.removeEventListener('abort', stop.request)
+    signal.removeEventListener('abort', stop.request)
     stop.done()
     port1.close()
   }
