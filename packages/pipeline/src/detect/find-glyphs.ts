@@ -4,6 +4,7 @@ import type { Box, Mask } from '../page.ts'
 import { type Component, type ComponentMap, findComponents } from '../raster/components.ts'
 import { createMask } from '../raster/mask.ts'
 import { measureGround } from './measure-ground.ts'
+import { markConfidence } from './find-marks.ts'
 import type { TextPatch } from './text-patch.ts'
 
 /** Glyphs, or pieces of glyphs, that stand on one closed piece of ground, such as the inside of one balloon. */
@@ -42,7 +43,8 @@ export function findGlyphs(patch: TextPatch): GlyphGroup[] {
     .filter(([, glyphs]) => explainsCandidate(patch, glyphs))
     .map(([ground, glyphs]) => ({
       patch,
-      glyphs: grounds.isClosed(ground) ? addLooseGlyphs(patch, glyphs, ground, grounds.of) : glyphs,
+      glyphs:
+        grounds.isClosed(ground) && hasRunningText(patch) ? addLooseGlyphs(patch, glyphs, ground, grounds.of) : glyphs,
     }))
 }
 
@@ -104,8 +106,17 @@ function labelGrounds(patch: TextPatch, seen: readonly Component[]) {
   return { of, isClosed: (place: number) => !touchesInnerSide(labels, place, patch) }
 }
 
+/** Marks that stand alone were found whole. */
+function hasRunningText({ candidates }: TextPatch): boolean {
+  return candidates.some(({ confidence }) => confidence > markConfidence)
+}
+
 /** The page's own edge closes a balloon; the patch's edge only ends what is looked at. */
-function touchesInnerSide(labels: Int32Array, place: number, { ink: { width, height }, pageSides }: TextPatch): boolean {
+function touchesInnerSide(
+  labels: Int32Array,
+  place: number,
+  { ink: { width, height }, pageSides }: TextPatch,
+): boolean {
   const [left, top, right, bottom] = pageSides
   for (let x = 0; x < width; x++) {
     if (!top && labels[x] === place) return true

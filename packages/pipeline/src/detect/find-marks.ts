@@ -12,7 +12,7 @@ import type { TextCandidate } from './detector.ts'
 const paperFrom = 200
 const strokeUpTo = 110
 /** Sides of a balloon that is looked into, in glyph sizes. */
-const balloonSides = { least: 1.4, most: 20 }
+const balloonSides = { least: 1.7, most: 20 }
 /** A balloon fills this share of its bounds at least (an ellipse fills 0.79, two that are drawn into each other less). */
 const fullness = { alone: 0.62, withText: 0.45 }
 /** Share of a balloon's sides that marks may reach over when they are all that is in it, and how far off its middle. */
@@ -24,8 +24,9 @@ const markSizes = { least: 0.45, largestPiece: 1.5 }
 const pieceGap = 1
 const mostPieces = 14
 /** Share of its bounds that a single piece fills: more than a stray line, less than a blot. */
-const pieceFill = { least: 0.15, most: 0.7 }
-const markConfidence = 0.5
+const pieceFill = { least: 0.15, most: 0.55 }
+/** How sure a find by shape alone is. */
+export const markConfidence = 0.5
 
 /**
  * Finds what networks for running text pass over: a balloon with only a "?", a row of dots or one glyph. Looks into every

@@ -63,7 +63,12 @@ export function createTextPatch(page: GreyImage, candidates: readonly TextCandid
   })
   const components = findComponents(ink)
   const glyphSizePx = medianSize(candidates.map((candidate) => lineThickness(candidate, components, box)))
-  const pageSides = [box[0] === 0, box[1] === 0, box[0] + box[2] === page.width, box[1] + box[3] === page.height] as const
+  const pageSides = [
+    box[0] === 0,
+    box[1] === 0,
+    box[0] + box[2] === page.width,
+    box[1] + box[3] === page.height,
+  ] as const
   return { candidates, box, grey, glyphSizePx, evidence, ink, notGround, pageSides, inkIsDark, components }
 }
 

@@ -72,3 +72,14 @@ export function horizontalGap(a: Box, b: Box): number {
 export function verticalGap(a: Box, b: Box): number {
   return spanGap(a[1], a[3], b[1], b[3])
 }
+
+/** Distance in pixels from a point to the nearest of some boxes, 0 inside one. */
+export function nearestDistance([x, y]: Point, boxes: readonly Box[]): number {
+  let nearest = Number.POSITIVE_INFINITY
+  for (const [left, top, width, height] of boxes) {
+    const dx = Math.max(0, left - x, x - left - width)
+    const dy = Math.max(0, top - y, y - top - height)
+    nearest = Math.min(nearest, Math.hypot(dx, dy))
+  }
+  return nearest
+}

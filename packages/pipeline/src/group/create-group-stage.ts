@@ -2,7 +2,7 @@ import { boxUnion } from '../geometry/box.ts'
 import type { DetectedPage, GroupedPage, TextDirection, TextLine, TextRegion } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import type { Stage } from '../stage.ts'
-import { describeBalloon } from './describe-balloon.ts'
+import { describeBalloon, type RegionText } from './describe-balloon.ts'
 import { dropRuby } from './drop-ruby.ts'
 import { findInteriors } from './find-interior.ts'
 import { joinLines } from './join-lines.ts'
@@ -18,17 +18,21 @@ export function createGroupStage(_platform: Platform): Stage<DetectedPage, Group
       report((index / lines.length) * 0.8)
     })
     const order = pageOrder(page)
-    const texts = joinLines(lines, interiors).flatMap((members) => splitIntoBays(members, lines, interiors))
-    const regions = texts.map((members): Omit<TextRegion, 'id'> => {
-      const own = orderLines(members.map((index) => lines[index]!))
-      const balloon = describeBalloon(
-        page.image,
-        page.textMask,
-        own,
-        members.map((index) => interiors[index]!),
-      )
-      return { lines: own, box: boxUnion(own.map(({ box }) => box)), ...commonTurn(own), balloon }
-    })
+    const parts = joinLines(lines, interiors).flatMap((members) => splitIntoBays(members, lines, interiors))
+    const texts = parts.map(
+      (members): RegionText => ({
+        lines: orderLines(members.map((index) => lines[index]!)),
+        interiors: members.map((index) => interiors[index]!),
+      }),
+    )
+    const regions = texts.map(
+      (text): Omit<TextRegion, 'id'> => ({
+        lines: text.lines,
+        box: boxUnion(text.lines.map(({ box }) => box)),
+        ...commonTurn(text.lines),
+        balloon: describeBalloon(page.image, page.textMask, text, texts),
+      }),
+    )
     const sequence = readingOrder(
       regions.map(({ box }) => box),
       order,

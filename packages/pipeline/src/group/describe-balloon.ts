@@ -1,7 +1,7 @@
-import { boxInflate, boxIntersection, boxUnion } from '../geometry/box.ts'
+import { boxInflate, boxIntersection, boxUnion, nearestDistance } from '../geometry/box.ts'
 import type { Balloon, BalloonGround, LocalMask, Mask, RasterImage, TextLine } from '../page.ts'
 import { createMask, localMaskHas } from '../raster/mask.ts'
-import type { Interior } from './find-interior.ts'
+import { type Interior, roomOf, shareInside } from './find-interior.ts'
 import { thicknessOf } from './line-measures.ts'
 
 /** Room given to text that no border closes in, in thicknesses of its lines. */
@@ -9,17 +9,60 @@ const openPadding = 0.5
 /** A fit leaves at most this much of 255 on average on a ground that counts as flat or as a gradient. */
 const flatDeviation = 9
 
-/** The balloon of lines whose grounds were found: what its inside is, and what kind of ground it has. */
+/** A balloon is at most this many times as large as its text with its surroundings. */
+const largestBalloon = 5
+
+/** Lines of one region with the grounds that they stand on. */
+export interface RegionText {
+  readonly lines: readonly TextLine[]
+  readonly interiors: readonly Interior[]
+}
+
+/**
+ * The balloon of a region: what its inside is, and what kind of ground it has. Regions in `others` that stand in the same
+ * interior get the part that is nearer to them.
+ */
 export function describeBalloon(
   image: RasterImage,
   textMask: Mask,
-  lines: readonly TextLine[],
-  interiors: readonly Interior[],
+  text: RegionText,
+  others: readonly RegionText[],
 ): Balloon {
+  const balloon = closedInterior(text)
+  if (balloon !== undefined) {
+    const ground = groundOf(image, textMask, balloon.area)
+    const rivals = others.filter((other) => other !== text && standsIn(other, balloon.area))
+    if (ground !== 'art') return { ground, interior: leaveToRivals(balloon.area, text, rivals) }
+  }
+  const block = blockOf(image, text.lines, text.interiors)
+  return { ground: groundOf(image, textMask, block), interior: block }
+}
+
+function closedInterior({ lines, interiors }: RegionText): Interior | undefined {
   const closed = interiors.filter(({ isClosed }) => isClosed)
-  const isClosed = closed.length * 2 >= interiors.length
-  const interior = isClosed ? largest(closed).area : blockOf(image, lines, interiors)
-  return { ground: groundOf(image, textMask, interior), interior }
+  if (closed.length * 2 < interiors.length || closed.length === 0) return undefined
+  const balloon = largest(closed)
+  const room = roomOf(boxUnion(lines.map(({ box }) => box)), Math.max(...lines.map(thicknessOf)))
+  return areaOf(balloon.area) > largestBalloon * room ? undefined : balloon
+}
+
+function standsIn({ lines }: RegionText, area: LocalMask): boolean {
+  return lines.some(({ box }) => shareInside(area, box) > 0.5)
+}
+
+function leaveToRivals(area: LocalMask, text: RegionText, rivals: readonly RegionText[]): LocalMask {
+  if (rivals.length === 0) return area
+  const own = text.lines.map(({ box }) => box)
+  const foreign = rivals.flatMap(({ lines }) => lines.map(({ box }) => box))
+  const mask = createMask(area.mask.width, area.mask.height)
+  for (let y = 0, index = 0; y < mask.height; y++) {
+    for (let x = 0; x < mask.width; x++, index++) {
+      if (area.mask.data[index] === 0) continue
+      const point = [area.box[0] + x, area.box[1] + y] as const
+      mask.data[index] = nearestDistance(point, own) <= nearestDistance(point, foreign) ? 1 : 0
+    }
+  }
+  return { box: area.box, mask }
 }
 
 function largest(interiors: readonly Interior[]): Interior {

@@ -20,6 +20,8 @@ const colourTolerance = 40
 const spreadTolerance = 0.75
 /** How far around a line its balloon is looked for, in thicknesses of the line. */
 const reach = 12
+/** A balloon is at most this many times as large as one of its lines with its surroundings. */
+const vastRatio = 16
 /** A line with this much of its box in a closed interior stands in it. */
 const sharedShare = 0.97
 /** Gaps in a border up to twice this share of the line's thickness are taken for closed. */
@@ -50,7 +52,19 @@ function findInterior(image: RasterImage, textMask: Mask, line: TextLine): Inter
   const gap = Math.max(1, Math.round(gapShare * thickness))
   const core = floodFill(erode(open, gap), seedsOf(line, window))!
   const whole = fillHoles(regrow(core.mask, open, gap))
-  return { area: trim(window, whole), isClosed: !touchesInnerEdge(whole, window, image), ground }
+  const area = trim(window, whole)
+  return { area, isClosed: !touchesInnerEdge(whole, window, image) && !isVast(area, line), ground }
+}
+
+/** A panel's sky is closed by the panel's border, too, but is no balloon. */
+function isVast({ box }: LocalMask, line: TextLine): boolean {
+  const room = roomOf(line.box, thicknessOf(line))
+  return box[2] * box[3] > vastRatio * room
+}
+
+/** Square pixels of text with one thickness of ground around it. */
+export function roomOf(text: Box, thickness: number): number {
+  return (text[2] + 2 * thickness) * (text[3] + 2 * thickness)
 }
 
 function openGround(image: RasterImage, textMask: Mask, window: Box, { colour, spread }: GroundColour): Mask {

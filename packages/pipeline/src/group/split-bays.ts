@@ -1,3 +1,4 @@
+import { nearestDistance } from '../geometry/box.ts'
 import { convexHull, polygonArea } from '../geometry/polygon.ts'
 import type { Box, LocalMask, Mask, Point, TextLine } from '../page.ts'
 import { createMask, countMask } from '../raster/mask.ts'
@@ -171,16 +172,6 @@ function partShape({ mask, toPage }: Shape, [first, second]: readonly (readonly 
     }
   }
   return [a, b]
-}
-
-function nearestDistance([x, y]: Point, boxes: readonly Box[]): number {
-  let nearest = Number.POSITIVE_INFINITY
-  for (const [left, top, width, height] of boxes) {
-    const dx = Math.max(0, left - x, x - left - width)
-    const dy = Math.max(0, top - y, y - top - height)
-    nearest = Math.min(nearest, Math.hypot(dx, dy))
-  }
-  return nearest
 }
 
 /** Share of its convex hull that a shape fills. */
