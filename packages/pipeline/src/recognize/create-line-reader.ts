@@ -4,6 +4,7 @@ import type { LineReading, Platform } from '../ports.ts'
 import { chooseReading } from './choose-reading.ts'
 import type { LineInk } from './cut-lines.ts'
 import { drawLine } from './draw-line.ts'
+import { isRowOfDots } from './is-row-of-dots.ts'
 import type { ReadingMethod, ReadLines } from './line-engine.ts'
 import { recognitionEngines } from './recognition-engines.ts'
 import { readingPlanFor } from './reading-plans.ts'
@@ -92,7 +93,10 @@ export function createLineReader(platform: Platform): LineReader {
   return { readWith, read }
 }
 
+const ellipsis = '…'
+
 function partMarks(readable: ReadableLine, takesMarks: boolean): { rest: ReadableLine | undefined; marks: string } {
+  if (isRowOfDots(readable.line, readable.direction)) return { rest: undefined, marks: ellipsis }
   if (!takesMarks) return { rest: readable, marks: '' }
   const { line, marks } = takeTrailingMarks(readable.line, readable.direction, readable.glyphSizePx)
   return { rest: line === undefined ? undefined : { ...readable, line }, marks }

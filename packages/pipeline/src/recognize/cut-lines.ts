@@ -16,6 +16,13 @@ export interface LineInk {
   readonly line: number
 }
 
+/** The lines of a region and everything that was assigned to them. */
+export interface CutLines {
+  readonly lines: readonly LineInk[]
+  /** Bounds of all glyphs, furigana too, in the straightened region. */
+  readonly glyphs: readonly Box[]
+}
+
 /** Ink darker than this belongs to a stroke. */
 const strokeLevel = 140
 /** A component of which less than this share lies in the text mask is a border or a piece of art. */
@@ -32,7 +39,7 @@ export function cutLines(
   textMask: Mask,
   lineBoxes: readonly Box[],
   direction: TextDirection,
-): LineInk[] {
+): CutLines {
   const strokes = createMask(ink.width, ink.height)
   for (let index = 0; index < ink.data.length; index++) strokes.data[index] = ink.data[index]! < strokeLevel ? 1 : 0
   const { labels, components } = findComponents(strokes)
@@ -40,13 +47,14 @@ export function cutLines(
   for (let index = 0; index < labels.length; index++) if (textMask.data[index] === 1) covered[labels[index]!]!++
   const letters = components.filter(({ label, area }) => area >= 3 && covered[label]! >= textShare * area)
   const owned = assignToLines(letters, lineBoxes)
-  return owned.flatMap((own, line): LineInk[] => {
+  const lines = owned.flatMap((own, line): LineInk[] => {
     if (own.length === 0) return []
     const kept = direction === 'vertical' ? withoutRuby(own) : own
     const glyphs = kept.map(({ box }) => box)
     const box = boxUnion(glyphs)
     return [{ ink: paintLine(ink, labels, kept, box), box, glyphs, line }]
   })
+  return { lines, glyphs: owned.flat().map(({ box }) => box) }
 }
 
 function withoutRuby(column: readonly Component[]): readonly Component[] {

@@ -46,9 +46,9 @@ function isSingleLine({ region, lines }: PreparedRegion): boolean {
 
 /** Turned text keeps its direction, because the turn was measured along it. */
 function inDirection(page: GroupedPage, own: PreparedRegion, direction: TextDirection): PreparedRegion {
-  const { region, lines, offset } = own
-  if (region.angle !== 0 || lines.length === 0) return own
-  const glyphs = lines.flatMap((line) => line.glyphs.map(([x, y, w, h]): Box => [x + offset[0], y + offset[1], w, h]))
+  const { region, offset } = own
+  if (region.angle !== 0 || own.glyphs.length === 0) return own
+  const glyphs = own.glyphs.map(([x, y, width, height]): Box => [x + offset[0], y + offset[1], width, height])
   const laidOut = layOutLines(glyphs, own.glyphSizePx, direction, 0, region.lines[0]!.confidence)
   return prepareRegion(page, { ...region, direction, lines: inReadingOrder(laidOut, direction) })
 }

@@ -9,6 +9,8 @@ import { straightenRegion } from './straighten-region.ts'
 export interface PreparedRegion {
   readonly region: TextRegion
   readonly lines: readonly LineInk[]
+  /** Bounds of all its glyphs in the straightened region, in no order. */
+  readonly glyphs: readonly Box[]
   /** Thickness of a typical line in pixels. */
   readonly glyphSizePx: number
   readonly look: TextLook
@@ -33,10 +35,10 @@ export function prepareRegion(page: GroupedPage, region: TextRegion): PreparedRe
 function cutRegion(page: GroupedPage, region: TextRegion): PreparedRegion {
   const straight = straightenRegion(page.image, page.textMask, region, marginPx)
   const separated = separateInk(straight, region.balloon.ground)
-  const lines = cutLines(separated.ink, straight.textMask, straight.lineBoxes, region.direction)
+  const { lines, glyphs } = cutLines(separated.ink, straight.textMask, straight.lineBoxes, region.direction)
   const glyphSizePx = typicalThickness(lines, region.direction)
   const look = measureLook(separated, lines, region.direction, glyphSizePx)
-  return { region, lines, glyphSizePx, offset: straight.offset, look }
+  return { region, lines, glyphs, glyphSizePx, offset: straight.offset, look }
 }
 
 function typicalThickness(lines: readonly LineInk[], direction: TextRegion['direction']): number {

@@ -1,8 +1,10 @@
-import type { BalloonGround, Box, Colour, Mask, RasterImage } from '../page.ts'
+import type { BalloonGround, Box, Colour, Mask, Point, RasterImage } from '../page.ts'
+import { floodFill } from '../raster/flood-fill.ts'
 import { type GreyImage, histogramOf, toGreyscale } from '../raster/greyscale.ts'
 import { otsuSplit } from '../raster/otsu.ts'
-import { dilate } from '../raster/morphology.ts'
+import { createMask } from '../raster/mask.ts'
 import { boxIntersection } from '../geometry/box.ts'
+import { findLetterLayer } from './find-letter-layer.ts'
 import type { StraightRegion } from './straighten-region.ts'
 
 /** A region's lettering by itself. */
@@ -46,42 +48,36 @@ function fullInk(histogram: Uint32Array): number {
   return 255
 }
 
-/** On art only the text mask tells letters from the picture. The colour that does not reach the mask's edge is the letters'. */
+/** On art only the text mask tells letters from the picture. */
 function separateFromArt({ image, textMask }: StraightRegion): SeparatedInk {
   const luma = toGreyscale(image)
   const histogram = new Uint32Array(256)
   for (let index = 0; index < luma.data.length; index++) if (textMask.data[index] === 1) histogram[luma.data[index]!]!++
-  const split = otsuSplit(histogram)
-  const isDark = isDarkInside(luma, textMask, split.threshold)
-  const from = isDark ? split.darkMean : split.lightMean
-  const span = isDark ? split.lightMean - split.darkMean : split.darkMean - split.lightMean
-  const allowed = dilate(textMask, 1)
-  const data = Uint8Array.from(luma.data, (value, index) =>
-    allowed.data[index] === 0 ? 255 : Math.min(255, Math.max(0, Math.round(((value - from) / span) * 255))),
-  )
-  const colour = meanColour(image, (index) => textMask.data[index] === 1 && data[index]! < 64) ?? [0, 0, 0]
-  const around = meanColour(image, (index) => textMask.data[index] === 1 && data[index]! > 192)
-  const beyond = meanColour(image, (index) => allowed.data[index] === 0)
-  const hasOutline = around !== undefined && beyond !== undefined && colourDistance(around, beyond) > 40
-  return { ink: { width: image.width, height: image.height, data }, colour, ...(hasOutline ? { outline: around } : {}) }
+  const { threshold, darkMean, lightMean } = otsuSplit(histogram)
+  const { isDark, outline } = findLetterLayer(luma, textMask, threshold)
+  const [letters, ground] = isDark ? [darkMean, lightMean] : [lightMean, darkMean]
+  const data = Uint8Array.from(luma.data, (value, index) => {
+    if (textMask.data[index] === 0) return 255
+    return Math.min(255, Math.max(0, Math.round(((value - letters) / (ground - letters)) * 255)))
+  })
+  if (outline !== undefined) whitenBeyond(data, outline, textMask)
+  const colour = meanColour(image, (index) => data[index]! < 64) ?? [0, 0, 0]
+  const outlineColour = outline && meanColour(image, (index) => outline.data[index] === 1)
+  const ink = { width: image.width, height: image.height, data }
+  return { ink, colour, ...(outlineColour === undefined ? {} : { outline: outlineColour }) }
 }
 
-function isDarkInside(luma: GreyImage, mask: Mask, threshold: number): boolean {
-  const total = { dark: 1, light: 1 }
-  const onEdge = { dark: 0, light: 0 }
-  const { width } = mask
-  for (let index = width; index < mask.data.length - width; index++) {
-    if (mask.data[index] === 0) continue
-    const side = luma.data[index]! <= threshold ? 'dark' : 'light'
-    total[side]++
-    const isEdge =
-      mask.data[index - 1] === 0 ||
-      mask.data[index + 1] === 0 ||
-      mask.data[index - width] === 0 ||
-      mask.data[index + width] === 0
-    if (isEdge) onEdge[side]++
-  }
-  return onEdge.dark / total.dark <= onEdge.light / total.light
+/** The ground beyond an outline may be as bright as the letters within it. */
+function whitenBeyond(data: Uint8Array, outline: Mask, textMask: Mask): void {
+  const { width, height } = textMask
+  const open = createMask(width, height)
+  for (let index = 0; index < data.length; index++) open.data[index] = outline.data[index] === 1 ? 0 : 1
+  const seeds: Point[] = []
+  textMask.data.forEach((value, index) => {
+    if (value === 0) seeds.push([index % width, Math.floor(index / width)])
+  })
+  const beyond = floodFill(open, seeds)!.mask
+  for (let index = 0; index < data.length; index++) if (beyond.data[index] === 1) data[index] = 255
 }
 
 function isNearBoxes(index: number, image: RasterImage, boxes: readonly Box[]): boolean {
@@ -102,10 +98,6 @@ function distancesFrom({ width, height, data }: RasterImage, [red, green, blue]:
     )
   }
   return { width, height, data: distances }
-}
-
-function colourDistance(a: Colour, b: Colour): number {
-  return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]))
 }
 
 /** Mean colour of the chosen pixels, undefined when none is chosen. */

@@ -80,20 +80,17 @@ function standsOn(body: Box, dot: Box, size: number): boolean {
   )
 }
 
-/** A bar has one run of ink in every row, in a straight line; a hook bends and has two runs near its top. */
+/** A bar is straight; a hook is wider, bends or forks near its top, and stands on a single stroke. */
 function signOf({ ink, box }: LineInk, [left, top, width, height]: Box): '!' | '?' | undefined {
-  const middles: number[] = []
-  let forked = 0
-  for (let y = top - box[1]; y < top - box[1] + height; y++) {
-    const runs = runsOfRow(ink, y, left - box[0], width)
-    if (runs.length > 1) forked++
-    if (runs.length === 1) middles.push((runs[0]![0] + runs[0]![1]) / 2)
-  }
+  const rows = Array.from({ length: height }, (_, y) => runsOfRow(ink, top - box[1] + y, left - box[0], width))
+  const middles = rows.filter((runs) => runs.length === 1).map(([run]) => (run![0] + run![1]) / 2)
   if (middles.length < 3) return undefined
-  const bend = largestBend(middles)
-  if (forked <= 0.1 * height && bend <= Math.max(1.5, 0.1 * height) && width <= 0.75 * height) return '!'
-  const isHook = forked >= 0.1 * height && forked <= 0.7 * height && width >= 0.35 * height && width <= 1.3 * height
-  return isHook ? '?' : undefined
+  const forked = rows.filter((runs) => runs.length > 1).length
+  const isBent = largestBend(middles) > Math.max(1.5, 0.1 * height)
+  if (forked <= 0.1 * height && !isBent && width <= 0.75 * height) return '!'
+  const hasStem = rows.slice(Math.floor(0.75 * height)).every((runs) => runs.length <= 1)
+  const isHook = (forked > 0 || isBent) && forked <= 0.7 * height && hasStem
+  return isHook && width >= 0.35 * height && width <= 1.3 * height ? '?' : undefined
 }
 
 function runsOfRow(ink: GreyImage, y: number, left: number, width: number): [number, number][] {

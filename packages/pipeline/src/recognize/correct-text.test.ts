@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { correctText } from './correct-text.ts'
+
+describe('correcting', () => {
+  it.each([
+    ['おい|', 'おいー'],
+    ['カ一ド', 'カード'],
+    ['ス卜ロー', 'ストロー'],
+    ['力がある', '力がある'],
+    ['それは・・:', 'それは…'],
+    ['いや~', 'いや〜'],
+  ])('Japanese %s to %s', (read, meant) => {
+    expect(correctText(read, 'JPN')).toBe(meant)
+  })
+
+  it.each([
+    ['|’m here', 'I’m here'],
+    ['l am late', 'I am late'],
+    ['W|LL', 'WILL'],
+    ['n0w', 'now'],
+    ['Wait……', 'Wait...'],
+    ['ill', 'ill'],
+    ["l'amour", "l'amour"],
+  ])('Latin letters %s to %s', (read, meant) => {
+    expect(correctText(read, 'FRA')).toBe(meant)
+  })
+})
