@@ -18,10 +18,14 @@ const evidenceShare = 0.55
 /** Largest side of a glyph's component in glyph sizes: beside a candidate, and on one (joined script is long). */
 const largestLooseGlyph = 1.35
 const largestSeenGlyph = 1.9
+/** Where no border tells balloon from art, only dots and dashes that continue a line are taken. */
+const largestOpenMark = 0.4
 /** Dots smaller than this many glyph sizes are screentone and specks unless a candidate covers them. */
 const smallestLooseGlyph = 0.1
 /** Share of a candidate that its glyphs' bounds must cover. */
 const smallestExplainedShare = 0.3
+/** Share of a candidate's length that a row of thin marks, such as dots, must cover. */
+const smallestExplainedLength = 0.6
 /** How far a missed glyph may stand from a known one, in glyph sizes. */
 const looseGap = 0.75
 
@@ -43,8 +47,7 @@ export function findGlyphs(patch: TextPatch): GlyphGroup[] {
     .filter(([, glyphs]) => explainsCandidate(patch, glyphs))
     .map(([ground, glyphs]) => ({
       patch,
-      glyphs:
-        grounds.isClosed(ground) && hasRunningText(patch) ? addLooseGlyphs(patch, glyphs, ground, grounds.of) : glyphs,
+      glyphs: hasRunningText(patch) ? addLooseGlyphs(patch, glyphs, grounds, ground) : glyphs,
     }))
 }
 
@@ -54,7 +57,8 @@ function explainsCandidate({ candidates, box }: TextPatch, glyphs: readonly Comp
   const own: Box = [left + box[0], top + box[1], width, height]
   return candidates.some(({ rectangle }) => {
     const bounds = boxOfPoints(rectangleCorners(rectangle))
-    return overlapArea(own, bounds) > smallestExplainedShare * boxArea(bounds)
+    if (overlapArea(own, bounds) > smallestExplainedShare * boxArea(bounds)) return true
+    return glyphs.length >= 3 && Math.max(width, height) > smallestExplainedLength * Math.max(bounds[2], bounds[3])
   })
 }
 
@@ -142,19 +146,20 @@ function closeBarriers(open: Mask, { labels, components }: ComponentMap, glyphs:
 function addLooseGlyphs(
   patch: TextPatch,
   seen: readonly Component[],
+  grounds: ReturnType<typeof labelGrounds>,
   place: number,
-  placeOf: (component: Component) => number,
 ): Component[] {
   const { glyphSizePx, components, box } = patch
   const glyphs = [...seen]
   const ground = measureGround(patch, seen)
   if (!ground.isEven) return glyphs
+  const largest = (grounds.isClosed(place) ? largestLooseGlyph : largestOpenMark) * glyphSizePx
   const known = new Set(seen.map(({ label }) => label))
   let loose = components.components.filter(
     (component) =>
       !known.has(component.label) &&
-      isLooseGlyph(component, glyphSizePx, box) &&
-      placeOf(component) === place &&
+      isLooseGlyph(component, largest, glyphSizePx, box) &&
+      grounds.of(component) === place &&
       ground.surrounds(component),
   )
   for (let next = 0; next < glyphs.length; next++) {
@@ -166,9 +171,9 @@ function addLooseGlyphs(
   return glyphs
 }
 
-function isLooseGlyph({ box, area }: Component, glyphSizePx: number, patchBox: Box): boolean {
+function isLooseGlyph({ box, area }: Component, largest: number, glyphSizePx: number, patchBox: Box): boolean {
   const longest = Math.max(box[2], box[3])
-  if (longest > largestLooseGlyph * glyphSizePx || longest < smallestLooseGlyph * glyphSizePx) return false
+  if (longest > largest || longest < smallestLooseGlyph * glyphSizePx) return false
   return area >= 3 && !touchesEdge(box, patchBox)
 }
 

@@ -12,7 +12,7 @@ import type { TextCandidate } from './detector.ts'
 const paperFrom = 200
 const strokeUpTo = 110
 /** Sides of a balloon that is looked into, in glyph sizes. */
-const balloonSides = { least: 1.7, most: 20 }
+const balloonSides = { least: 1.5, most: 20 }
 /** A balloon fills this share of its bounds at least (an ellipse fills 0.79, two that are drawn into each other less). */
 const fullness = { alone: 0.62, withText: 0.45 }
 /** Share of a balloon's sides that marks may reach over when they are all that is in it, and how far off its middle. */

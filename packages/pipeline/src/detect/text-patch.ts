@@ -43,7 +43,7 @@ const leastGroundRange = 22
  */
 export function createTextPatch(page: GreyImage, candidates: readonly TextCandidate[], claimed: Mask): TextPatch {
   const outlines = candidates.map(({ rectangle }) => rectangleCorners(rectangle))
-  const likelySizePx = medianSize(candidates.map(thicknessOf))
+  const likelySizePx = usualSize(candidates, candidates.map(thicknessOf))
   const box = boxInflate(boxUnion(outlines.map(boxOfPoints)), likelySizePx * reach, page.width, page.height)
   const evidence = createMask(box[2], box[3])
   for (const outline of outlines)
@@ -62,7 +62,10 @@ export function createTextPatch(page: GreyImage, candidates: readonly TextCandid
     ink.data[index] = value <= threshold === inkIsDark && !isClaimed(claimed, box, index) ? 1 : 0
   })
   const components = findComponents(ink)
-  const glyphSizePx = medianSize(candidates.map((candidate) => lineThickness(candidate, components, box)))
+  const glyphSizePx = usualSize(
+    candidates,
+    candidates.map((candidate) => lineThickness(candidate, components, box)),
+  )
   const pageSides = [
     box[0] === 0,
     box[1] === 0,
@@ -127,9 +130,14 @@ function thicknessOf({ rectangle }: TextCandidate): number {
   return Math.min(rectangle.width, rectangle.height)
 }
 
-function medianSize(thicknesses: readonly number[]): number {
-  const sorted = thicknesses.toSorted((a, b) => a - b)
-  return Math.max(smallestGlyphPx, sorted[(sorted.length - 1) >> 1]! / candidateThickness)
+/** Median over the candidates' areas, so that one dot counts less than the line that it follows. */
+function usualSize(candidates: readonly TextCandidate[], thicknesses: readonly number[]): number {
+  const sorted = candidates
+    .map(({ rectangle }, index) => ({ area: rectangle.width * rectangle.height, thickness: thicknesses[index]! }))
+    .toSorted((a, b) => a.thickness - b.thickness)
+  let left = sorted.reduce((sum, { area }) => sum + area, 0) / 2
+  const middle = sorted.find(({ area }) => (left -= area) <= 0) ?? sorted.at(-1)!
+  return Math.max(smallestGlyphPx, middle.thickness / candidateThickness)
 }
 
 function forEachPixel(

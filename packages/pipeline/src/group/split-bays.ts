@@ -32,13 +32,13 @@ export function splitIntoBays(
   lines: readonly TextLine[],
   interiors: readonly Interior[],
 ): number[][] {
+  if (members.length < 2) return [[...members]]
   const closed = members.filter((index) => interiors[index]!.isClosed)
-  if (members.length < 2 || closed.length < members.length) return [[...members]]
+  if (closed.length < members.length) return splitText(members, lines, undefined)
   const widest = closed.reduce((best, index) => (areaOf(interiors[index]!) > areaOf(interiors[best]!) ? index : best))
   const thickness = thicknessOf(lines[widest]!)
   const step = Math.max(1, Math.round(thickness / coarseThickness))
-  const shape = coarsen(interiors[widest]!.area, step, tailThickness * thickness)
-  return splitShape(members, lines, shape)
+  return splitText(members, lines, coarsen(interiors[widest]!.area, step, tailThickness * thickness))
 }
 
 interface Shape {
@@ -66,18 +66,24 @@ function coarsen({ box, mask }: LocalMask, step: number, tailPx: number): Shape 
   return { mask: openMask(coarse, Math.round(tailPx / 2 / step)), toPage }
 }
 
-function splitShape(members: readonly number[], lines: readonly TextLine[], shape: Shape): number[][] {
-  let best: { score: number; parts: [number[], number[]]; shapes: [Mask, Mask] } | undefined
+/** Without a shape, as for text on open ground, only gaps and alignment are weighed. */
+function splitText(members: readonly number[], lines: readonly TextLine[], shape: Shape | undefined): number[][] {
+  let best: { score: number; parts: [number[], number[]]; shapes: readonly Mask[] } | undefined
   for (const { parts, score: gapScore } of waysToPart(members, lines)) {
-    const shapes = partShape(
-      shape,
-      parts.map((part) => part.map((index) => lines[index]!.box)),
-    )
-    const score = gapScore + shapeWeight * convexityGain(shape.mask, shapes)
+    const shapes =
+      shape === undefined
+        ? []
+        : partShape(
+            shape,
+            parts.map((part) => part.map((index) => lines[index]!.box)),
+          )
+    const score = gapScore + (shape === undefined ? 0 : shapeWeight * convexityGain(shape.mask, shapes))
     if (score >= splitFrom && score > (best?.score ?? 0)) best = { score, parts, shapes }
   }
   if (best === undefined) return [[...members]]
-  return best.parts.flatMap((part, side) => splitShape(part, lines, { ...shape, mask: best.shapes[side]! }))
+  return best.parts.flatMap((part, side) =>
+    splitText(part, lines, shape === undefined ? undefined : { ...shape, mask: best.shapes[side]! }),
+  )
 }
 
 interface WayToPart {
@@ -131,10 +137,10 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!
 }
 
-function convexityGain(whole: Mask, shapes: readonly [Mask, Mask]): number {
-  const [a, b] = [countMask(shapes[0]), countMask(shapes[1])]
+function convexityGain(whole: Mask, shapes: readonly Mask[]): number {
+  const [a, b] = [countMask(shapes[0]!), countMask(shapes[1]!)]
   if (a === 0 || b === 0) return -1
-  return (fullness(shapes[0]) * a + fullness(shapes[1]) * b) / (a + b) - fullness(whole)
+  return (fullness(shapes[0]!) * a + fullness(shapes[1]!) * b) / (a + b) - fullness(whole)
 }
 
 /** Says something only when both parts are well aligned themselves. */
