@@ -129,6 +129,17 @@ describe('typesetting', () => {
     expect(left[0] + left[2]).toBeLessThanOrEqual(right[0])
   })
 
+  it('keeps off text that stays as it was', async () => {
+    const interior = drawnEllipse([40, 40, 420, 260])
+    const balloons: DrawnBalloon[] = [
+      { interior, box: [90, 110, 120, 100] },
+      { interior, box: [290, 120, 120, 100] },
+    ]
+    const page = await typeset(drawnPage('ENG', balloons, ['First this, my old friend, and then that!', undefined]))
+    const [left, , width] = page.settings[0]!.box
+    expect(left + width).toBeLessThanOrEqual(290)
+  })
+
   it('sets balloons that looked alike in sizes that look alike', async () => {
     const balloons = [
       { interior: drawnEllipse([20, 20, 260, 180]) },

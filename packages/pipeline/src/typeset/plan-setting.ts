@@ -1,32 +1,16 @@
-import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
+import { languageOf } from '@fukidashi/contract/languages'
+import { boxArea, boxCentre } from '../geometry/box.ts'
 import type { LocalMask, TranslatedRegion } from '../page.ts'
-import { isIdeographic } from './text/prepare-text.ts'
-import { breakText, shatterFragments } from './text/break-text.ts'
-import { type BreakTier, mergeFragments } from './text/fragment.ts'
-import type { DivideWord } from './text/hyphenation.ts'
-import type { TextRuler } from './text/measure-text.ts'
+import { countMask } from '../raster/mask.ts'
 import { type FitAttempt, findLargestSize, type LaidText, layOutText } from './layout/fit-text.ts'
 import { findCentres } from './layout/frame-centres.ts'
 import type { LineMetrics } from './layout/line-slots.ts'
 import { measureFragments } from './layout/measured-text.ts'
 import { createTextFrame, fromPage, type TextFrame } from './layout/text-frame.ts'
-import { boxArea, boxCentre } from '../geometry/box.ts'
-import { countMask } from '../raster/mask.ts'
-
-/** What is to be set for one region. */
-export interface SettingTask {
-  readonly region: TranslatedRegion
-  readonly text: string
-  readonly language: LanguageCode
-  readonly place: LocalMask
-  readonly ruler: TextRuler
-  readonly divide: DivideWord
-  /** Room for an outline, in parts of the font size. */
-  readonly outline: number
-  readonly isVertical: boolean
-  /** Whether lines run down the page, letters and all, as side notes in narrow boxes are lettered. */
-  readonly isTurned: boolean
-}
+import type { SettingTask } from './setting-task.ts'
+import { breakText, shatterFragments } from './text/break-text.ts'
+import { type BreakTier, mergeFragments } from './text/fragment.ts'
+import { isIdeographic } from './text/prepare-text.ts'
 
 /** The ways in which a text can be set, each with the largest size that it allows. */
 export interface SettingPlan {
@@ -69,7 +53,7 @@ export function planSetting(task: SettingTask, sizesPx: readonly number[]): Sett
       text: measureFragments(fragments, isVertical ? ruler.columnLengthOf : ruler.widthOf),
       metrics,
       alignment: isVertical ? 'start' : 'centre',
-      margin: (isBordered ? margin : Math.min(margin, borderlessMargin)) + task.outline,
+      margin: (isBordered ? margin : Math.min(margin, borderlessMargin)) + task.colours.outlineWidth,
       isBordered,
       marginPx: 1.5,
     }
@@ -136,33 +120,6 @@ function worthOf(sizePx: number, wantedPx: number): number {
 
 /** The most that perfect lines with room around can win. */
 const bestCost = 0.1
-
-/** How much higher than wide a place is, and how much larger a text has to come out, before its lines are turned. */
-const turning = { height: 2.5, lost: 0.45, won: 1.5 }
-
-/** Plans a text upright, or turned where a place is so narrow that upright lines would be tiny or cut to pieces. */
-export function planUprightOrTurned<Task extends SettingTask>(
-  task: Task,
-  sizesPx: readonly number[],
-): { readonly task: Task; readonly plan: SettingPlan } | undefined {
-  const plan = planSetting(task, sizesPx)
-  const [, , width, height] = task.place.box
-  const isLost = plan === undefined || plan.bestPx < turning.lost * sizesPx[0]!
-  if (isLost && !task.isVertical && height > turning.height * width) {
-    const turned = { ...task, isTurned: true }
-    const turnedPlan = planSetting(turned, sizesPx)
-    if (turnedPlan !== undefined && turnedPlan.bestPx > turning.won * (plan?.bestPx ?? 0))
-      return { task: turned, plan: turnedPlan }
-  }
-  return plan && { task, plan }
-}
-
-/** Whether a text stands in columns: for languages that have them, in places that are not too wide for it. */
-export function isSetVertically(region: TranslatedRegion, place: LocalMask, code: LanguageCode): boolean {
-  if (!languageOf(code).vertical) return false
-  const [, , width, height] = place.box
-  return region.direction === 'vertical' ? height >= 0.75 * width : height >= 1.6 * width
-}
 
 /** Hand-drawn lines are never quite straight: turns under this are not kept. */
 const straightWithin = (2.5 * Math.PI) / 180

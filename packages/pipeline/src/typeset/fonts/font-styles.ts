@@ -49,7 +49,7 @@ export const fontStyleFaces: Readonly<Record<FontStyleId, FontStyle>> = {
   'comic-shanns': { own: ['comic-mono'], kin: comicFaces, weight: 700 },
   poppins: { own: ['poppins'], kin: [], weight: 500 },
   'poppins-bold': { own: ['poppins-bold'], kin: [], weight: 700 },
-  sans: { own: sansFaces, kin: [], weight: 500 },
+  sans: { own: sansFaces, kin: [], weight: 600 },
 }
 
 /** The font that a script gets when a style has none for it. */

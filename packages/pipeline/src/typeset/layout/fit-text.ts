@@ -119,7 +119,7 @@ function shapeCost({ frame, metrics, alignment }: FitAttempt, widthsPx: readonly
   const height = ((widthsPx.length - 1) * metrics.pitch + metrics.ascent + metrics.descent) * sizePx
   const own = frame.width / frame.height
   const wanted = alignment === 'start' ? own : Math.min(2.6, Math.max(0.7, own * 1.15))
-  return 0.12 * Math.abs(Math.log(Math.max(...widthsPx) / height / wanted))
+  return 0.2 * Math.abs(Math.log(Math.max(...widthsPx) / height / wanted))
 }
 
 function placeLines(

@@ -3,9 +3,11 @@ import type { TextFrame } from './text-frame.ts'
 
 /**
  * Places in the frame that a block of text may be centred on, best guesses first: where there is most room around, the middle
- * of the place, and where the source text stood (`hint`, in the frame); each also in the middle of the room above and below it.
+ * of the place, and where the source text stood (`hint`, in the frame); each also in the middle of the room above and below it. None when the
+ * place has no room.
  */
 export function findCentres(frame: TextFrame, hint: Point): readonly Point[] {
+  if (!frame.clearance.some((room) => room > 0)) return []
   const centres: Point[] = []
   const add = (centre: Point) => {
     if (!centres.some(([u, v]) => Math.hypot(u - centre[0], v - centre[1]) < Math.max(3, 2 * frame.cellPx)))

@@ -11,7 +11,7 @@ export interface SizeWish {
 /** Source sizes within this range of the ordinary one are the same to the eye, and measured no better than that. */
 const ordinaryRange = { least: 0.55, most: 1.4 }
 /** A text that has room for it may be this much larger than the ordinary size. */
-const largerAtMost = 1.12
+const largerAtMost = 1.18
 
 /** How much louder than the page's ordinary text each one is, 1 for as loud, from the heights of the source's glyphs. */
 export function measureLoudness(texts: readonly Pick<SizeWish, 'sourcePx' | 'length'>[]): readonly number[] {

@@ -6,24 +6,41 @@ import type { Box, LocalMask, TextRegion } from '../../page.ts'
  * hold several texts, each pixel goes to the text that stands nearest.
  */
 export function sharePlaces(regions: readonly TextRegion[]): readonly LocalMask[] {
-  return regions.map((region, index) => {
-    const place = region.balloon.interior
-    const rivals = regions.filter(
-      (other, place_) => place_ !== index && overlaps(other.balloon.interior.box, place.box),
-    )
-    return rivals.length === 0 ? place : rivals.reduce((left, rival) => withoutRival(left, region, rival), place)
-  })
+  return regions.map((region, index) =>
+    regions.reduce((place, rival, rivalIndex) => {
+      if (rivalIndex === index || !overlaps(rival.balloon.interior.box, place.box)) return place
+      return withoutRival(place, region, rival, rivalIndex < index)
+    }, region.balloon.interior),
+  )
 }
 
-function withoutRival(place: LocalMask, region: TextRegion, rival: TextRegion): LocalMask {
+/** A place without the boxes of text that stays on the page as it is, and a little air around them. */
+export function withoutBoxes(place: LocalMask, boxes: readonly Box[]): LocalMask {
+  const taken = boxes.map(([x, y, width, height]): Box => [x - airPx, y - airPx, width + 2 * airPx, height + 2 * airPx])
+  const inside = taken.filter((box) => overlaps(box, place.box))
+  if (inside.length === 0) return place
+  const data = place.mask.data.slice()
+  for (const box of inside) {
+    const [left, top, width, height] = boxIntersection(box, place.box)
+    for (let y = top - place.box[1]; y < top - place.box[1] + height; y++) {
+      const start = y * place.mask.width + left - place.box[0]
+      data.fill(0, start, start + width)
+    }
+  }
+  return { box: place.box, mask: { ...place.mask, data } }
+}
+
+const airPx = 2
+
+function withoutRival(place: LocalMask, region: TextRegion, rival: TextRegion, isRivalFirst: boolean): LocalMask {
   const other = rival.balloon.interior
   const [left, top, width, height] = boxIntersection(place.box, other.box)
   const data = place.mask.data.slice()
   for (let y = top; y < top + height; y++) {
     for (let x = left; x < left + width; x++) {
       if (other.mask.data[(y - other.box[1]) * other.mask.width + x - other.box[0]] === 0) continue
-      if (squaredDistance(rival.box, x, y) <= squaredDistance(region.box, x, y))
-        data[(y - place.box[1]) * place.mask.width + x - place.box[0]] = 0
+      const lead = squaredDistance(region.box, x, y) - squaredDistance(rival.box, x, y)
+      if (lead > 0 || (lead === 0 && isRivalFirst)) data[(y - place.box[1]) * place.mask.width + x - place.box[0]] = 0
     }
   }
   return { box: place.box, mask: { ...place.mask, data } }

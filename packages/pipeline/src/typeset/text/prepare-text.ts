@@ -28,6 +28,7 @@ const noBreakSpace = '\u00a0'
 function normalise(text: string): string {
   return text
     .normalize('NFC')
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
     .replace(/[\s\u3000]+/g, ' ')
     .replace(/\s?\.(?:\s?\.){2,}/g, '…')
     .replace(/…{2,}/g, '…')

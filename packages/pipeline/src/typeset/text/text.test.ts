@@ -15,7 +15,7 @@ describe('prepareText', () => {
     ['CHS', '什么?! 这不可能!', '什么?!这不可能！'],
     ['JPN', '待て...OK?', '待て……OK？'],
     ['KOR', '뭐 ?! 안돼', '뭐?! 안돼'],
-    ['ENG', 'No\u{10ffff} box\u200b', 'No box\u200b'],
+    ['ENG', 'No\u{10ffff} box\u200b \u00adever', 'No box ever'],
   ] as const)('writes %s as it is lettered', (code, text, prepared) => {
     expect(prepareText(text, code, false)).toBe(prepared)
   })

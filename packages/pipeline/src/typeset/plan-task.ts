@@ -1,0 +1,51 @@
+import { ProductError } from '@fukidashi/contract/errors'
+import type { ErasedPage } from '../page.ts'
+import { growPlace } from './layout/grow-place.ts'
+import { fallingSizes, smallestSizePx } from './layout/size-range.ts'
+import { planSetting, type SettingPlan } from './plan-setting.ts'
+import { isSetVertically, type SettingTask } from './setting-task.ts'
+
+/** A task, in the place and direction that were found for it, and how it can be set there. */
+export interface PlannedTask {
+  readonly task: SettingTask
+  readonly plan: SettingPlan
+}
+
+/**
+ * Plans a text in its place; where not even the smallest size fits, in more and more of what is around it. Throws a
+ * ProductError when the whole page cannot hold it.
+ */
+export function planTask(task: SettingTask, wantedPx: number, page: ErasedPage): PlannedTask {
+  const { width, height } = page.cleaned
+  const smallestPx = smallestSizePx(width)
+  const planned = planUprightOrTurned(task, fallingSizes(wantedPx, smallestPx))
+  if (planned !== undefined) return planned
+  const others = page.regions.filter((region) => region !== task.region)
+  for (let byPx = smallestPx; byPx < 2 * Math.max(width, height); byPx *= 1.6) {
+    const place = growPlace(task.place, task.region, others, page.cleaned, byPx)
+    const grown = { ...task, place, isVertical: isSetVertically(task.region, place, task.language) }
+    const plan = planSetting(grown, [smallestPx])
+    if (plan !== undefined) return { task: grown, plan }
+  }
+  throw new ProductError(
+    'engineReplyInvalid',
+    `The translation of region ${task.region.id} is longer than the page holds.`,
+  )
+}
+
+/** How much higher than wide a place is, and how much larger a text has to come out, before its lines are turned. */
+const turning = { height: 2.5, lost: 0.45, won: 1.5 }
+
+/** Plans a text upright, or turned where a place is so narrow that upright lines would be tiny or cut to pieces. */
+function planUprightOrTurned(task: SettingTask, sizesPx: readonly number[]): PlannedTask | undefined {
+  const plan = planSetting(task, sizesPx)
+  const [, , width, height] = task.place.box
+  const isLost = plan === undefined || plan.bestPx < turning.lost * sizesPx[0]!
+  if (isLost && !task.isVertical && height > turning.height * width) {
+    const turned = { ...task, isTurned: true }
+    const turnedPlan = planSetting(turned, sizesPx)
+    if (turnedPlan !== undefined && turnedPlan.bestPx > turning.won * (plan?.bestPx ?? 0))
+      return { task: turned, plan: turnedPlan }
+  }
+  return plan && { task, plan }
+}

@@ -1,0 +1,54 @@
+import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
+import type { ErasedPage, LocalMask, TranslatedRegion } from '../page.ts'
+import { keepNear } from './layout/keep-near.ts'
+import { sharePlaces, withoutBoxes } from './layout/share-places.ts'
+import { chooseColours, type LetterColours } from './paint/choose-colours.ts'
+import type { DivideWord } from './text/hyphenation.ts'
+import type { TextRuler } from './text/measure-text.ts'
+
+/** A region and its translation as it is to be lettered. */
+export interface SettingText {
+  readonly region: TranslatedRegion
+  readonly text: string
+}
+
+/** What is to be set for one region, where, and in what manner. */
+export interface SettingTask extends SettingText {
+  readonly language: LanguageCode
+  readonly place: LocalMask
+  readonly ruler: TextRuler
+  readonly divide: DivideWord
+  readonly colours: LetterColours
+  readonly isVertical: boolean
+  /** Whether lines run down the page, letters and all, as side notes in narrow boxes are lettered. */
+  readonly isTurned: boolean
+}
+
+/** Gives each text of a page its place, its colours and its direction. */
+export function createSettingTasks(
+  { cleaned, regions }: ErasedPage,
+  texts: readonly SettingText[],
+  means: Pick<SettingTask, 'language' | 'ruler' | 'divide'>,
+): readonly SettingTask[] {
+  const places = sharePlaces(texts.map(({ region }) => region))
+  const left = regions.filter(({ translation }) => translation === undefined).map(({ box }) => box)
+  return texts.map(({ region, text }, index) => {
+    const place = withoutBoxes(keepNear(places[index]!, region, cleaned), left)
+    return {
+      ...means,
+      region,
+      text,
+      place,
+      colours: chooseColours(region, cleaned, place),
+      isVertical: isSetVertically(region, place, means.language),
+      isTurned: false,
+    }
+  })
+}
+
+/** Whether a text stands in columns: for languages that have them, in places that are not too wide for it. */
+export function isSetVertically(region: TranslatedRegion, place: LocalMask, code: LanguageCode): boolean {
+  if (!languageOf(code).vertical) return false
+  const [, , width, height] = place.box
+  return region.direction === 'vertical' ? height >= 0.75 * width : height >= 1.6 * width
+}
