@@ -2,6 +2,7 @@ import { createDecodeStage } from './decode/create-decode-stage.ts'
 import { createDetectStage } from './detect/create-detect-stage.ts'
 import { createEncodeStage } from './encode/create-encode-stage.ts'
 import { createEraseStage } from './erase/create-erase-stage.ts'
+import type { InpaintingEngineId } from './erase/inpainting-engines.ts'
 import { createGroupStage } from './group/create-group-stage.ts'
 import type {
   DetectedPage,
@@ -27,6 +28,8 @@ import { createTypesetStage } from './typeset/create-typeset-stage.ts'
 export interface PipelineSettings {
   /** Keys and addresses of the translation services. */
   readonly engines: EngineSettings
+  /** How the ground of text on drawing is painted anew; the way that needs no pulled weights when not given. */
+  readonly inpainting?: InpaintingEngineId
 }
 
 /** A page image in, a translated page out. Each call runs one page; a failure is a ProductError, a stop the signal's reason. */
@@ -57,14 +60,14 @@ export function createPipeline(platform: Platform, settings: PipelineSettings): 
 }
 
 /** The real stages one by one, for what looks between them: benchmarks, and platforms that replace one. */
-export function createStages(platform: Platform, settings: PipelineSettings): Stages {
+export function createStages(platform: Platform, { engines, inpainting }: PipelineSettings): Stages {
   return {
     decode: createDecodeStage(platform),
     detect: createDetectStage(platform),
     group: createGroupStage(platform),
     recognize: createRecognizeStage(platform),
-    translate: createTranslateStage(platform, settings.engines),
-    erase: createEraseStage(platform),
+    translate: createTranslateStage(platform, engines),
+    erase: createEraseStage(platform, inpainting === undefined ? {} : { inpainting }),
     typeset: createTypesetStage(platform),
     encode: createEncodeStage(platform),
   }

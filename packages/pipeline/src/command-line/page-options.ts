@@ -9,6 +9,7 @@ import { findLanguage, type LanguageCode } from '@fukidashi/contract/languages'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { type InpaintingEngineId, inpaintingEngines } from '../erase/inpainting-engines.ts'
 import type { PageOptions } from '../page.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -21,6 +22,7 @@ export interface PageWords {
   readonly font?: FontStyleId
   readonly upperCase?: boolean
   readonly glossary?: string
+  readonly inpainting?: InpaintingEngineId
   readonly out?: string
 }
 
@@ -38,6 +40,13 @@ export function addTranslationOptions(command: Command): Command {
     .addOption(rowOption('--font <id>', 'font style', fontStyles).default('comic'))
     .option('--upper-case', 'set Latin text in capitals, as English comics are lettered', false)
     .option('--glossary <file>', 'JSON file of names and terms with the translation that they always get')
+}
+
+/** Options that say how text is taken off the page. */
+export function addErasingOptions(command: Command): Command {
+  const ids = Object.keys(inpaintingEngines).map((id) => ({ id }))
+  const description = "how drawing under text is painted anew; 'lama' needs 'fukidashi models pull lama'"
+  return command.addOption(rowOption('--inpainting <id>', description, ids).default('exemplar'))
 }
 
 /** `--to`, which some commands need and others only take. */

@@ -1,3 +1,4 @@
+import type { InpaintingEngineId } from '../erase/inpainting-engines.ts'
 import type { PageOptions } from '../page.ts'
 import { createPageWorkers, type PageWorkers } from '../page-workers/create-page-workers.ts'
 import { checkTranslation } from '../translate/check-translation.ts'
@@ -9,7 +10,7 @@ export function refuseEarly(options: PageOptions): void {
 }
 
 /** The pipeline in worker threads, with the keys of the environment. */
-export function startPageWorkers(pages: number): PageWorkers {
+export function startPageWorkers(pages: number, inpainting: InpaintingEngineId = 'exemplar'): PageWorkers {
   const { engines, pulledFolder } = readEnvironment()
-  return createPageWorkers({ engines, pulledFolder, pages })
+  return createPageWorkers({ engines, pulledFolder, pages, inpainting })
 }

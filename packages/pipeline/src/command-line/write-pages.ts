@@ -1,3 +1,4 @@
+import type { InpaintingEngineId } from '../erase/inpainting-engines.ts'
 import type { PageOptions } from '../page.ts'
 import type { CommandContext } from './create-program.ts'
 import { openPageCollection } from './input/open-page-collection.ts'
@@ -16,6 +17,7 @@ export interface PagesJob {
   /** Goes into the name of an output that the person did not name. */
   readonly suffix: string
   readonly options: PageOptions
+  readonly inpainting?: InpaintingEngineId | undefined
   readonly kind: 'translate' | 'clean'
   readonly context: CommandContext
 }
@@ -41,7 +43,7 @@ export async function writePages(job: PagesJob): Promise<void> {
 
 async function runInto(sink: PageSink, collection: PageCollection, job: PagesJob): Promise<PagesSummary> {
   const { options, kind, context } = job
-  const workers = startPageWorkers(collection.pages.length)
+  const workers = startPageWorkers(collection.pages.length, job.inpainting)
   try {
     const summary = await runPages({
       collection,

@@ -41,9 +41,8 @@ describe('page workers', () => {
     setTimeout(() => controller.abort(new Error('enough')), 100)
     await expect(looping).rejects.toThrow('enough')
     const last = patient.translate(page('loop'))
-    const outcome = expect(last).rejects.toMatchObject({ key: 'cancelled' })
     setTimeout(() => void patient.dispose(), 100)
-    await outcome
+    await expect(last).rejects.toMatchObject({ key: 'cancelled' })
   })
 
   it('stop pages at work, pages in the queue, and pages that do not listen', async () => {

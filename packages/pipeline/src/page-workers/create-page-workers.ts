@@ -39,12 +39,12 @@ const defaultWorkerFile = new URL('./page-worker.ts', import.meta.url)
 
 /** Starts page threads as pages come. A thread that dies takes only its own page with it; the next page gets a new one. */
 export function createPageWorkers(settings: PageWorkersSettings): PageWorkers {
-  const { pages, cores = availableParallelism(), pulledFolder, engines } = settings
+  const { pages, cores = availableParallelism(), pulledFolder, engines, inpainting } = settings
   const { stopTimeoutMs = defaultStopTimeoutMs, workerFile = defaultWorkerFile } = settings
   const plan = planPageWorkers(cores, pages)
   const workerData: PageWorkerSettings = {
     platform: { parallelism: plan.coresPerPage, ...(pulledFolder === undefined ? {} : { pulledFolder }) },
-    pipeline: { engines },
+    pipeline: { engines, ...(inpainting === undefined ? {} : { inpainting }) },
   }
   const pool = new Piscina<PageTask, PageOutcome>({
     filename: workerFile.href,

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../create-program.ts'
-import { addReadingOptions, type PageWords, readPageOptions } from '../page-options.ts'
+import { addErasingOptions, addReadingOptions, type PageWords, readPageOptions } from '../page-options.ts'
 import { writePages } from '../write-pages.ts'
 
 /** `fukidashi clean <input>`. */
@@ -10,8 +10,16 @@ export function addCleanCommand(program: Command, context: CommandContext): void
     .description('erase the text of a page and set nothing in its place')
     .argument('<input>', 'image file, folder, cbz or zip')
     .option('-o, --out <path>', 'where the result goes; beside the input when left away')
-  addReadingOptions(command).action(async (input: string, words: PageWords) => {
+  addErasingOptions(addReadingOptions(command)).action(async (input: string, words: PageWords) => {
     const options = await readPageOptions(words)
-    await writePages({ input, out: words.out, suffix: 'clean', options, kind: 'clean', context })
+    await writePages({
+      input,
+      out: words.out,
+      suffix: 'clean',
+      inpainting: words.inpainting,
+      options,
+      kind: 'clean',
+      context,
+    })
   })
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../create-program.ts'
 import {
+  addErasingOptions,
   addReadingOptions,
   addTranslationOptions,
   type PageWords,
@@ -17,9 +18,19 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
     .argument('<input>', 'image file, folder, cbz or zip')
     .addOption(targetOption().makeOptionMandatory())
     .option('-o, --out <path>', 'where the result goes; beside the input when left away')
-  addTranslationOptions(addReadingOptions(command)).action(async (input: string, words: PageWords) => {
-    const options = await readPageOptions(words)
-    const suffix = words.to!.toLowerCase()
-    await writePages({ input, out: words.out, suffix, options, kind: 'translate', context })
-  })
+  addTranslationOptions(addErasingOptions(addReadingOptions(command))).action(
+    async (input: string, words: PageWords) => {
+      const options = await readPageOptions(words)
+      const suffix = words.to!.toLowerCase()
+      await writePages({
+        input,
+        out: words.out,
+        suffix,
+        inpainting: words.inpainting,
+        options,
+        kind: 'translate',
+        context,
+      })
+    },
+  )
 }
