@@ -44,8 +44,9 @@ async function describeModels({ pulledFolder }: Environment): Promise<string> {
   )
   const pullable = pullableWeights.flatMap((weights) => {
     const isHere = weights.files.every(({ name }) => existsSync(join(pulledFolder, weights.id, name)))
-    const note = isHere ? '; pulled' : ''
-    return describeWeights(weights, `licence: ${weights.licence}, from ${weights.home}${note}`)
+    const use = weights.use === undefined ? 'nothing uses them yet' : `used by ${weights.use}`
+    const notes = [`licence: ${weights.licence}`, `from ${weights.home}`, use, ...(isHere ? ['pulled'] : [])]
+    return describeWeights(weights, notes.join('; '))
   })
   return [
     'Installed with fukidashi:',

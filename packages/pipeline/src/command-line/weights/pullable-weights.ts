@@ -12,6 +12,8 @@ export interface PullableFile {
 export interface PullableWeights {
   readonly id: string
   readonly purpose: string
+  /** The words of the command line that make use of them; undefined while nothing does. */
+  readonly use: string | undefined
   readonly licence: string
   /** Where the weights come from, for people. */
   readonly home: string
@@ -26,7 +28,8 @@ const opusMt = at('Xenova/opus-mt-ja-en', '1a906cfaaf7c8f4193f67f5885c082aa6dbd9
 export const pullableWeights: readonly PullableWeights[] = [
   {
     id: 'comic-text-detector',
-    purpose: 'the detector `ctd`: text lines in comics',
+    purpose: 'finding text lines in comics',
+    use: '--detector ctd',
     licence: 'GPL-3.0',
     home: 'https://github.com/dmMaze/comic-text-detector',
     files: [
@@ -44,6 +47,7 @@ export const pullableWeights: readonly PullableWeights[] = [
   {
     id: 'manga-ocr',
     purpose: 'reading Japanese in manga',
+    use: undefined,
     licence: 'Apache-2.0',
     home: 'https://github.com/kha-white/manga-ocr',
     files: [
@@ -69,7 +73,8 @@ export const pullableWeights: readonly PullableWeights[] = [
   },
   {
     id: 'lama',
-    purpose: 'painting art anew where text was erased',
+    purpose: 'painting drawing anew where text was erased',
+    use: '--inpainting lama',
     licence: 'Apache-2.0',
     home: 'https://github.com/advimman/lama',
     files: [
@@ -84,6 +89,7 @@ export const pullableWeights: readonly PullableWeights[] = [
   {
     id: 'opus-mt-ja-en',
     purpose: 'translating Japanese into English',
+    use: undefined,
     licence: 'Apache-2.0',
     home: 'https://huggingface.co/Helsinki-NLP/opus-mt-ja-en',
     files: [
