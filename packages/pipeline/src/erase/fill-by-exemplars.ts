@@ -2,7 +2,7 @@ import type { Mask } from '../page.ts'
 import { distanceToOutside } from '../raster/distance-transform.ts'
 import { fillMembrane } from './fill-membrane.ts'
 import { findRepeats } from './find-repeats.ts'
-import { createRandomSource, matchPatches, type RandomSource, tryRepeats } from './match-patches.ts'
+import { beginMatches, createRandomSource, matchPatches, type RandomSource } from './match-patches.ts'
 import { createPatchLevel, excluded, hole, type PatchLevel, source } from './patch-level.ts'
 import type { PixelWindow } from './pixel-window.ts'
 import { patchMeans, refreshMeans, vote } from './vote-patches.ts'
@@ -13,7 +13,7 @@ const fewestOrigins = 64
 /** How fast trust in guessed pixels falls with each pixel of depth in the hole (Wexler, Shechtman and Irani, 2007, use 1.3). */
 const trustFall = 1.3
 /** Trust in pixels of the hole that were not yet filled on this level. */
-const untouchedTrust = 0.001
+const untouchedTrust = 0.0005
 /** Width of the rings in which the hole is first filled. */
 const ringPx = 2
 /** With more targets than this a level is searched less, so that the time for large captions stays bounded. */
@@ -50,8 +50,7 @@ export function fillByExemplars(window: PixelWindow, holes: Mask, sources: Mask,
     const level = createPatchLevel(picture.colours, picture.roles, picture.width, picture.height, patchRadius)
     if (level.origins.length < fewestOrigins) continue
     const means = patchMeans(level)
-    startMatches(level, coarser, random)
-    peel(level, means, random, signal)
+    peel(level, means, startsOf(level, coarser, random), random, signal)
     refine(level, means, picture === pictures[0], random, signal)
     coarser = level
   }
@@ -92,12 +91,14 @@ function halve({ width, height, colours, roles }: Picture): Picture {
   return half
 }
 
-/** Takes the matches of the coarser level doubled, or random ones. */
-function startMatches(level: PatchLevel, coarser: PatchLevel | undefined, random: RandomSource): void {
+/** For each target the match of the coarser level doubled, or a random one. */
+function startsOf(level: PatchLevel, coarser: PatchLevel | undefined, random: RandomSource): Int32Array {
+  const starts = new Int32Array(level.nearest.length)
   for (const target of level.targets) {
     const doubled = coarser === undefined ? -1 : doubledMatch(level, coarser, target)
-    level.nearest[target] = doubled >= 0 ? doubled : level.origins[Math.floor(random() * level.origins.length)]!
+    starts[target] = doubled >= 0 ? doubled : level.origins[Math.floor(random() * level.origins.length)]!
   }
+  return starts
 }
 
 function doubledMatch(level: PatchLevel, coarser: PatchLevel, target: number): number {
@@ -115,10 +116,16 @@ function doubledMatch(level: PatchLevel, coarser: PatchLevel, target: number): n
 }
 
 /**
- * Fills the hole ring by ring from its rim, each with what the pixels outside it and a little of the earlier guess ask
- * for, so that dots and lines go on from outside instead of arising anew in every place.
+ * Fills the hole ring by ring from its rim, each ring with what the pixels outside it ask for, so that dots and lines go on
+ * from outside instead of arising anew in every place.
  */
-function peel(level: PatchLevel, means: Float32Array, random: RandomSource, signal: AbortSignal): void {
+function peel(
+  level: PatchLevel,
+  means: Float32Array,
+  starts: Int32Array,
+  random: RandomSource,
+  signal: AbortSignal,
+): void {
   const { depths, targets, weights } = level
   setGuessWeights(level, () => untouchedTrust)
   const repeats = findRepeats(level)
@@ -127,9 +134,8 @@ function peel(level: PatchLevel, means: Float32Array, random: RandomSource, sign
     signal.throwIfAborted()
     const inRing = targets.filter((target) => depths[target]! >= ring && depths[target]! < ring + ringPx)
     refreshMeans(level, inRing, means)
-    matchPatches(level, inRing, means, 1, random)
-    tryRepeats(level, inRing, means, repeats)
-    if (!isLarge(level)) matchPatches(level, inRing, means, 2, random)
+    beginMatches(level, inRing, means, starts, repeats)
+    matchPatches(level, inRing, means, isLarge(level) ? 1 : 2, random)
     vote(level, inRing, means, finalSoftness, (index) => depths[index]! >= ring && depths[index]! < ring + ringPx)
     for (let index = 0; index < depths.length; index++) {
       const depth = depths[index]!

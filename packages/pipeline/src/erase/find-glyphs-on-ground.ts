@@ -16,6 +16,8 @@ const softSpreads = 3
 const softReachPx = 6
 /** Pieces of ink that the text mask does not name are glyphs' dots and strokes up to this size, in glyph sizes. */
 const bitShare = 0.5
+/** A piece of ink within reach is a glyph when the text mask names this share of it at least. */
+const seededShare = 0.2
 /** Around ink everything goes, because resampling and JPEG reach that far at least. */
 const certainPx = 2
 /** JPEG rings within its blocks of 8 pixels. */
@@ -78,11 +80,11 @@ function chooseGlyphs(ink: Mask, { interior, reach, seeds, glyphSizePx }: Region
     reached[label]! += reach.data[index]!
     if (isAtEdge(interior, index)) touchesBorder[label] = 1
   }
-  const isGlyph = components.map(
-    ({ label, area, box }) =>
-      seeded[label]! * 2 > area ||
-      (touchesBorder[label] === 0 && reached[label] === area && Math.max(box[2], box[3]) <= bitShare * glyphSizePx),
-  )
+  const isGlyph = components.map(({ label, area, box }) => {
+    if (seeded[label]! * 2 > area) return true
+    const isLoose = touchesBorder[label] === 0 && reached[label] === area
+    return isLoose && (seeded[label]! > seededShare * area || Math.max(box[2], box[3]) <= bitShare * glyphSizePx)
+  })
   return mapMask(ink, (index) => {
     const label = labels[index]!
     return label > 0 && (isGlyph[label - 1] || seeds.data[index] === 1) ? 1 : 0

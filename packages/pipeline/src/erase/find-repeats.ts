@@ -9,6 +9,8 @@ const sampleCount = 240
 /** Steps with fewer samples at both ends say nothing. */
 const fewestPairs = 40
 const keptSteps = 12
+const sectorCount = 6
+const lengthCount = 2
 
 /**
  * The steps by which the sources are most like themselves, as index steps of the level, in both directions: periods of
@@ -41,19 +43,25 @@ export function findRepeats(level: PatchLevel): Int32Array {
   return strongestSteps(differences, side, width)
 }
 
-/** Local minima, the deepest first. */
+/** Local minima: the deepest of each direction and length, because a step may lead into the hole again. */
 function strongestSteps(differences: Float32Array, side: number, width: number): Int32Array {
-  const found: { step: number; difference: number }[] = []
+  const best = new Map<number, { step: number; difference: number }>()
   for (let y = 0; y < farthestPx; y++) {
-    for (let x = 1; x < side - 1; x++) {
-      const index = y * side + x
+    for (let column = 1; column < side - 1; column++) {
+      const index = y * side + column
       const difference = differences[index]!
-      if (Math.max(y, Math.abs(x - farthestPx)) < shortestPx || !Number.isFinite(difference)) continue
+      const x = column - farthestPx
+      if (Math.max(y, Math.abs(x)) < shortestPx || !Number.isFinite(difference)) continue
       const around = [index - 1, index + 1, index + side, ...(y > 0 ? [index - side] : [])]
       if (around.some((other) => differences[other]! < difference)) continue
-      found.push({ step: y * width + x - farthestPx, difference })
+      const sector = Math.floor((Math.atan2(y, x) / Math.PI) * sectorCount)
+      const ring = Math.floor((Math.hypot(x, y) / farthestPx) * lengthCount)
+      const bin = sector * 4 + ring
+      if (difference < (best.get(bin)?.difference ?? Number.POSITIVE_INFINITY)) {
+        best.set(bin, { step: y * width + x, difference })
+      }
     }
   }
-  const best = found.sort((a, b) => a.difference - b.difference).slice(0, keptSteps)
-  return Int32Array.from(best.flatMap(({ step }) => [step, -step]))
+  const kept = [...best.values()].sort((a, b) => a.difference - b.difference).slice(0, keptSteps)
+  return Int32Array.from(kept.flatMap(({ step }) => [step, -step]))
 }
