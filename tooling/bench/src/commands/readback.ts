@@ -24,7 +24,7 @@ export const readback: BenchCommand = {
   description: 'character accuracy of the set text read back by OCR, regions outside their balloon, smallest size',
   run: async ({ pages, targets, engine, automatic, upperCase }) => {
     const bench = openBench({ engines: engineFor(engine, targets[0]) })
-    const total = { regions: 0, turned: 0, wrong: 0, letters: 0, outside: 0, misfits: 0, smallest: Infinity }
+    const total = { regions: 0, unread: 0, wrong: 0, letters: 0, outside: 0, misfits: 0, smallest: Infinity }
     const sizes: number[] = []
     for (const page of readPageSet(pages)) {
       const to = chooseTarget(page, targets, engine)
@@ -46,7 +46,7 @@ export const readback: BenchCommand = {
         if (!setting.fits) total.misfits++
         if (outside > all * outsideShare || !setting.fits)
           notes.push(`${outside}/${all} px outside: ${setting.lines.join(' ')}`)
-        if (!reading) total.turned++
+        if (!reading) total.unread++
         else {
           total.wrong += reading.wrong
           total.letters += reading.letters
@@ -61,7 +61,7 @@ export const readback: BenchCommand = {
     console.log(
       JSON.stringify({
         regions: total.regions,
-        regions_not_read_because_turned: total.turned,
+        regions_without_ink: total.unread,
         character_accuracy: round(1 - total.wrong / Math.max(1, total.letters)),
         regions_outside_their_balloon: total.outside,
         regions_said_not_to_fit: total.misfits,
@@ -73,12 +73,14 @@ export const readback: BenchCommand = {
   },
 }
 
-/** Reads every straight setting where it stands. */
+/** Reads every setting where it stands. */
 async function readSettings(bench: Bench, page: TypesetPage, to: LanguageCode): Promise<Map<string, Reading>> {
   const regions = page.settings.flatMap((setting) => {
     const region = page.regions.find(({ id }) => id === setting.regionId)!
     const lines = linesOfSetting(setting, page.inkMask)
-    return lines.length === 0 ? [] : [{ ...region, lines, box: setting.box, direction: setting.direction, angle: 0 }]
+    return lines.length === 0
+      ? []
+      : [{ ...region, lines, box: setting.box, direction: setting.direction, angle: setting.angle }]
   })
   const { from: _from, ...options } = page.options
   const asFinished = {

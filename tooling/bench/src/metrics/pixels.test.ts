@@ -78,8 +78,33 @@ describe('the pixel measures', () => {
       [2, 12, 8, 2],
     ])
     const columns = linesOfSetting({ ...setting, direction: 'vertical', box: [0, 0, 10, 20], lines: ['a', 'b'] }, ink)
-    expect(columns[0]!.box[0]).toBe(5)
-    expect(linesOfSetting({ ...setting, direction: 'horizontal', angle: 0.3, lines: ['a'] }, ink)).toEqual([])
+    expect(columns.map(({ box }) => box[0])).toEqual([9, 2])
+  })
+
+  it('turn slanted text upright before they cut it into lines', () => {
+    const diagonal = Array.from({ length: 10 }, (_, step) => [step + 4, step] as const)
+    const below = diagonal.map(([x, y]) => [x - 4, y + 4] as const)
+    const ink = mask(20, 20, [...diagonal, ...below])
+    const lines = linesOfSetting(
+      {
+        regionId: 'a',
+        fontFamily: '',
+        fontSizePx: 9,
+        colour: [0, 0, 0],
+        angle: Math.PI / 4,
+        box: [0, 0, 20, 20],
+        fits: true,
+        direction: 'horizontal',
+        lines: ['a', 'b'],
+      },
+      ink,
+    )
+    expect(lines.map(({ box }) => box)).toEqual([
+      [4, 0, 10, 10],
+      [0, 4, 10, 10],
+    ])
+    expect(lines[0]!.polygon[0]![0]).toBeCloseTo(4)
+    expect(lines[0]!.polygon[0]![1]).toBeCloseTo(0)
   })
 
   it('count ink beyond the balloon', () => {

@@ -1,43 +1,61 @@
-import type { Box, Mask, Setting, TextLine } from '@fukidashi/pipeline/page'
+import type { Box, Mask, Point, Setting, TextLine } from '@fukidashi/pipeline/page'
 
 /**
- * The lines of a region's set text as boxes of their ink: the set block is cut into as many bands as it has lines, and each band
- * shrinks to its ink. Only for straight text; turned text gives no lines.
+ * The lines of a region's set text by their ink: the block is turned upright, cut into as many bands as it has lines, and each
+ * band shrinks to its ink. Columns come from the right.
  */
 export function linesOfSetting(setting: Setting, ink: Mask): TextLine[] {
-  if (Math.abs(setting.angle) > 0.02) return []
   const count = setting.lines.length
   const isVertical = setting.direction === 'vertical'
-  const [x, y, width, height] = setting.box
-  return setting.lines.flatMap((_, index) => {
-    const band: Box = isVertical
-      ? [x + (width * (count - 1 - index)) / count, y, width / count, height]
-      : [x, y + (height * index) / count, width, height / count]
-    const box = inkBounds(ink, band)
-    if (!box) return []
-    const [left, top, wide, high] = box
-    const corners = [
-      [left, top],
-      [left + wide, top],
-      [left + wide, top + high],
-      [left, top + high],
-    ] as const
-    return [{ polygon: corners, box, direction: setting.direction, angle: 0, confidence: 1 }]
-  })
+  const turned = turnedInk(setting, ink)
+  if (turned.length === 0) return []
+  const across = turned.map(({ along, down }) => (isVertical ? along : down))
+  const first = across.reduce((least, value) => Math.min(least, value), Infinity)
+  const extent = across.reduce((most, value) => Math.max(most, value), -Infinity) - first + 1
+  const bands: InkPixel[][] = Array.from({ length: count }, () => [])
+  for (const [index, pixel] of turned.entries()) {
+    const band = Math.min(count - 1, Math.floor(((across[index]! - first) * count) / extent))
+    bands[isVertical ? count - 1 - band : band]!.push(pixel)
+  }
+  return bands.filter((band) => band.length > 0).map((band) => lineOf(band, setting))
 }
 
-function inkBounds(ink: Mask, [x, y, width, height]: Box): Box | undefined {
-  let [left, top, right, bottom] = [ink.width, ink.height, -1, -1]
-  for (let row = Math.max(0, Math.floor(y)); row < Math.min(ink.height, Math.ceil(y + height)); row++) {
-    for (let column = Math.max(0, Math.floor(x)); column < Math.min(ink.width, Math.ceil(x + width)); column++) {
+interface InkPixel {
+  readonly x: number
+  readonly y: number
+  /** The same place in the block's own, upright coordinates. */
+  readonly along: number
+  readonly down: number
+}
+
+function turnedInk({ box: [x, y, width, height], angle }: Setting, ink: Mask): InkPixel[] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const pixels: InkPixel[] = []
+  for (let row = Math.max(0, y); row < Math.min(ink.height, y + height); row++) {
+    for (let column = Math.max(0, x); column < Math.min(ink.width, x + width); column++) {
       if (!ink.data[row * ink.width + column]) continue
-      left = Math.min(left, column)
-      right = Math.max(right, column)
-      top = Math.min(top, row)
-      bottom = Math.max(bottom, row)
+      pixels.push({ x: column, y: row, along: column * cos + row * sin, down: row * cos - column * sin })
     }
   }
-  return right < 0 ? undefined : [left, top, right - left + 1, bottom - top + 1]
+  return pixels
+}
+
+function lineOf(pixels: readonly InkPixel[], { direction, angle }: Setting): TextLine {
+  const [left, right] = range(pixels.map(({ along }) => along))
+  const [top, bottom] = range(pixels.map(({ down }) => down))
+  const [x, endX] = range(pixels.map((pixel) => pixel.x))
+  const [y, endY] = range(pixels.map((pixel) => pixel.y))
+  const back = (along: number, down: number): Point => [
+    along * Math.cos(angle) - down * Math.sin(angle),
+    along * Math.sin(angle) + down * Math.cos(angle),
+  ]
+  const polygon = [back(left, top), back(right, top), back(right, bottom), back(left, bottom)]
+  return { polygon, box: [x, y, endX - x, endY - y], direction, angle, confidence: 1 }
+}
+
+/** The least value, and one past the greatest. */
+function range(values: readonly number[]): [from: number, to: number] {
+  return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b)) + 1]
 }
 
 /** How many pixels of ink in a setting's box lie outside the region's interior, and how many there are. */
