@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import type { RecognizedRegion, Setting, TypesetPage } from '@fukidashi/pipeline/page'
+import type { Setting, TypesetPage } from '@fukidashi/pipeline/page'
 import type { BenchCommand } from '../bench-command.ts'
 import { readPageSet, shortName } from '../data/page-set.ts'
 import { editDistance } from '../metrics/edit-distance.ts'
 import { lettersOnly } from '../metrics/normal-text.ts'
 import { inkOutside, linesOfSetting } from '../metrics/set-lines.ts'
+import { median, quantile } from '../metrics/statistics.ts'
 import { chooseTarget } from '../running/choose-target.ts'
 import { type Bench, openBench } from '../running/open-bench.ts'
 import { engineFor } from '../running/sentence-engine.ts'
@@ -12,10 +13,22 @@ import { engineFor } from '../running/sentence-engine.ts'
 /** Share of a region's ink that edges may put outside its balloon before it counts as outside. */
 const outsideShare = 0.01
 
+/** Share of wrong letters from which on a region is printed. */
+const worthShowing = 0.2
+
 interface Reading {
   readonly wrong: number
   readonly letters: number
   readonly said: string
+}
+
+/** How one region's text was set. */
+interface JudgedSetting extends Reading {
+  /** Font size on a page 1000 px wide. */
+  readonly size: number
+  readonly isOutside: boolean
+  readonly fits: boolean
+  readonly words: string
 }
 
 /** The set translation, read back from the finished page by the product's own reader. */
@@ -24,53 +37,62 @@ export const readback: BenchCommand = {
   description: 'character accuracy of the set text read back by OCR, regions outside their balloon, smallest size',
   run: async ({ pages, targets, engine, automatic, upperCase }) => {
     const bench = openBench({ engines: engineFor(engine, targets[0]) })
-    const total = { regions: 0, unread: 0, wrong: 0, letters: 0, outside: 0, misfits: 0, smallest: Infinity }
-    const sizes: number[] = []
+    const all: JudgedSetting[] = []
     for (const page of readPageSet(pages)) {
       const to = chooseTarget(page, targets, engine)
       if (to === undefined) continue
       const { between } = await bench.translate(page, { to, automatic, upperCase })
-      const typeset = between.typeset
-      if (!typeset) continue
-      const readings = await readSettings(bench, typeset, to)
-      const notes: string[] = []
-      for (const setting of typeset.settings) {
-        const region = typeset.regions.find(({ id }) => id === setting.regionId)!
-        const { outside, all } = inkOutside(setting, typeset.inkMask, region.balloon.interior)
-        const size = (setting.fontSizePx * 1000) / typeset.image.width
-        sizes.push(size)
-        const reading = readings.get(setting.regionId)
-        total.regions++
-        total.smallest = Math.min(total.smallest, size)
-        if (outside > all * outsideShare) total.outside++
-        if (!setting.fits) total.misfits++
-        if (outside > all * outsideShare || !setting.fits)
-          notes.push(`${outside}/${all} px outside: ${setting.lines.join(' ')}`)
-        if (!reading) total.unread++
-        else {
-          total.wrong += reading.wrong
-          total.letters += reading.letters
-          if (reading.wrong > 0.2 * reading.letters) notes.push(`${wordsOf(setting)} | read as: ${reading.said}`)
-        }
-      }
-      console.error(
-        `${shortName(page)}: ${typeset.settings.length} set${notes.map((note) => `\n    ${note}`).join('')}`,
-      )
+      const judged = between.typeset ? await judgeSettings(bench, between.typeset, to) : []
+      all.push(...judged)
+      console.error(`${shortName(page)}: ${judged.length} set`)
+      for (const setting of judged) printTrouble(setting)
     }
-    const sorted = sizes.toSorted((a, b) => a - b)
-    console.log(
-      JSON.stringify({
-        regions: total.regions,
-        regions_without_ink: total.unread,
-        character_accuracy: round(1 - total.wrong / Math.max(1, total.letters)),
-        regions_outside_their_balloon: total.outside,
-        regions_said_not_to_fit: total.misfits,
-        smallest_size_at_1000px: round(total.smallest),
-        tenth_smallest_size_share: round(sorted[Math.floor(sorted.length * 0.1)] ?? 0),
-      }),
-    )
+    console.log(JSON.stringify(summary(all)))
     await bench.dispose()
   },
+}
+
+async function judgeSettings(bench: Bench, page: TypesetPage, to: LanguageCode): Promise<JudgedSetting[]> {
+  const readings = await readSettings(bench, page, to)
+  return page.settings.map((setting) => {
+    const region = page.regions.find(({ id }) => id === setting.regionId)!
+    const { outside, all } = inkOutside(setting, page.inkMask, region.balloon.interior)
+    return {
+      // Where the reader sees no text at all, every letter is wrong.
+      ...(readings.get(setting.regionId) ?? compare('', setting)),
+      size: (setting.fontSizePx * 1000) / page.image.width,
+      isOutside: outside > all * outsideShare,
+      fits: setting.fits,
+      words: wordsOf(setting),
+    }
+  })
+}
+
+function printTrouble({ words, said, wrong, letters, isOutside, fits }: JudgedSetting): void {
+  if (isOutside || !fits) console.error(`    outside its balloon: ${words}`)
+  if (wrong > worthShowing * letters) console.error(`    ${words} | read as: ${said}`)
+}
+
+function summary(settings: readonly JudgedSetting[]): Record<string, number> {
+  const total = (value: (setting: JudgedSetting) => number): number =>
+    settings.reduce((sum, one) => sum + value(one), 0)
+  const sizes = settings.map(({ size }) => size)
+  return {
+    regions: settings.length,
+    character_accuracy: round(
+      1 -
+        total(({ wrong }) => wrong) /
+          Math.max(
+            1,
+            total(({ letters }) => letters),
+          ),
+    ),
+    regions_outside_their_balloon: total(({ isOutside }) => Number(isOutside)),
+    regions_said_not_to_fit: total(({ fits }) => Number(!fits)),
+    smallest_size_at_1000px: round(quantile(sizes, 0) ?? 0),
+    tenth_of_sizes_below: round(quantile(sizes, 0.1) ?? 0),
+    median_size: round(median(sizes) ?? 0),
+  }
 }
 
 /** Reads every setting where it stands. */
@@ -98,15 +120,15 @@ async function readSettings(bench: Bench, page: TypesetPage, to: LanguageCode): 
   return new Map(
     read.regions.map((region) => [
       region.id,
-      compare(region, page.settings.find(({ regionId }) => regionId === region.id)!),
+      compare(region.text, page.settings.find(({ regionId }) => regionId === region.id)!),
     ]),
   )
 }
 
-function compare(region: RecognizedRegion, setting: Setting): Reading {
+function compare(said: string, setting: Setting): Reading {
   const want = lettersOnly(wordsOf(setting))
   const letters = [...want].length
-  return { wrong: Math.min(letters, editDistance(want, lettersOnly(region.text))), letters, said: region.text }
+  return { wrong: Math.min(letters, editDistance(want, lettersOnly(said))), letters, said }
 }
 
 function wordsOf(setting: Setting): string {
