@@ -1,7 +1,6 @@
 import { keepsNumbers } from '../keeps-numbers.ts'
 import { mendNumbers } from './mend-numbers.ts'
-import { holdsStandIns, takeStandIns } from './name-stand-ins.ts'
-import type { PreparedSentence } from './prepare-sentence.ts'
+import { holdsStandIns, type StandInText, takeStandIns } from './name-stand-ins.ts'
 
 /** A hypothesis as text. */
 export interface Candidate {
@@ -9,28 +8,29 @@ export interface Candidate {
   readonly score: number
 }
 
-/** Longest character n-grams that candidates are compared by, and how much recall weighs: chrF's own (Popovic 2015). */
+/** Longest character n-grams that candidates are compared by, as in chrF (Popovic 2015). */
 const order = 6
-const beta = 2
+/** How far a worse score lowers a candidate's vote: by a factor e each. Wider votes liked wordy candidates too well. */
+const voteWidth = 0.3
 
 /**
- * Chooses among the hypotheses of a sentence, best score first: those that lost neither a name nor a number go before the
+ * Chooses among the hypotheses of a clause, best score first: those that lost neither a name nor a number go before the
  * others, and among them the one that agrees most with all (minimum Bayes risk; Eikema and Aziz 2020, "Is MAP Decoding All
  * You Need?"), since a small model's best guess is often an odd one out. Gives it with its names and numbers in place.
  */
-export function chooseTranslation(sentence: PreparedSentence, candidates: readonly Candidate[]): string {
+export function chooseTranslation(clause: StandInText, candidates: readonly Candidate[]): string {
   const demands = [
-    ({ text }: Candidate) => holdsStandIns(text, sentence) && keepsNumbers(sentence.text, text),
-    ({ text }: Candidate) => holdsStandIns(text, sentence),
+    ({ text }: Candidate) => holdsStandIns(text, clause) && keepsNumbers(clause.text, text),
+    ({ text }: Candidate) => holdsStandIns(text, clause),
     () => true,
   ]
   const rest = demands.map((holds) => candidates.filter(holds)).find(({ length }) => length > 0) ?? []
-  return takeStandIns(mendNumbers(sentence.text, findCentre(rest)), sentence)
+  return takeStandIns(mendNumbers(clause.text, findCentre(rest)), clause)
 }
 
 function findCentre(candidates: readonly Candidate[]): string {
   const counts = candidates.map(({ text }) => countNgrams(text))
-  const weights = candidates.map(({ score }) => Math.exp(score - candidates[0]!.score))
+  const weights = candidates.map(({ score }) => Math.exp((score - candidates[0]!.score) / voteWidth))
   const gains = counts.map((one) =>
     counts.reduce((total, other, index) => total + weights[index]! * agreementOf(one, other), 0),
   )
@@ -52,7 +52,7 @@ function countNgrams(text: string): NgramCounts[] {
   })
 }
 
-// Sentence chrF of one text against another, 0 to 1.
+// F1 of character n-grams, 0 to 1. chrF itself weighs recall more, which makes the wordiest candidate the centre.
 function agreementOf(one: readonly NgramCounts[], other: readonly NgramCounts[]): number {
   let precision = 0
   let recall = 0
@@ -68,7 +68,7 @@ function agreementOf(one: readonly NgramCounts[], other: readonly NgramCounts[])
     orders++
   }
   if (precision + recall === 0) return 0
-  return ((1 + beta ** 2) * precision * recall) / (beta ** 2 * precision + recall) / orders
+  return (2 * precision * recall) / (precision + recall) / orders
 }
 
 function sum(values: Iterable<number>): number {

@@ -3,9 +3,14 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 const decoration = /[♪♫♬♩♡♥❤★☆✦✧※*~〜～_=|<>^°•●○■□◆◇▲△▼▽]+/gu
 const quotes = /[«»"“”„「」『』【】〈〉《》[\]{}]/gu
 
+/** The text without stutter ("W-what", 「お、お前」), which runs over the marks that sentences are cut at. */
+export function withoutStutter(text: string, language: LanguageCode): string {
+  return language === 'JPN' ? text.replaceAll(japaneseStutter, '$1') : text.replaceAll(westernStutter, '')
+}
+
 /**
- * Turns lettering into the plain writing that translation models were trained on: no decoration and quotes, no stutter
- * ("W-what", 「お、お前」), no stretched sounds ("Nooooo", 「待てーーっ」). White space becomes single spaces.
+ * Turns lettering into the plain writing that translation models were trained on: no decoration and quotes, no
+ * stretched sounds ("Nooooo", 「待てーーっ」). White space becomes single spaces.
  */
 export function plainLettering(text: string, language: LanguageCode): string {
   const plain = text
@@ -21,22 +26,23 @@ const ampersands: Partial<Record<LanguageCode, string>> = { ENG: 'and' }
 
 const kana = '[\\p{Script=Hiragana}\\p{Script=Katakana}]'
 const japaneseStutter = new RegExp(
-  `(?<![\\p{L}ー])(${kana}[ゃゅょャュョ]?)(?:[っッ]?(?:\\.{2,}|[、,・\\s-])+\\1)+`,
+  `(?<![\\p{L}ー])(${kana}[ゃゅょャュョ]?)(?:[っッ]?(?:\\.{2,}|[…‥、,・\\s-])+\\1)+`,
   'gu',
 )
-const stretchedKana = /ー{2,}/gu
+const stretchedKana = /([\p{Script=Hiragana}\p{Script=Katakana}ー])\1{2,}|(ー)ー/gu
 const cutOffSound = /[っッ]+(?=$|[\s、,])|(?<=[\p{Script=Hiragana}])[ーぁぃぅぇぉ]+[っッ]*(?=$|[\s、,])/gu
 
 function plainJapanese(text: string): string {
-  return text.replaceAll(japaneseStutter, '$1').replaceAll(stretchedKana, 'ー').replaceAll(cutOffSound, '')
+  return text.replaceAll(stretchedKana, '$1$2').replaceAll(cutOffSound, '')
 }
 
 const westernStutter = /\b(\p{L}{1,2})(?:-\1)*-(?=\1)/giu
+const stretchedVowel = /(?<=\p{L})([eo])\1{2,}(?=\p{L})/giu
 const stretchedLetter = /(\p{L})\1{2,}/giu
 
 function plainWestern(text: string): string {
   return text
-    .replaceAll(westernStutter, '')
+    .replaceAll(stretchedVowel, '$1$1')
     .replaceAll(stretchedLetter, '$1')
     .replaceAll(/\s+([,.;:?!])/gu, '$1')
 }

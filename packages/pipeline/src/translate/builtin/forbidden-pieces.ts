@@ -15,13 +15,17 @@ const lettersOf: Partial<Record<Script, RegExp>> = {
   Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u,
 }
 
+// Digits and rare marks have no piece of their own in some vocabularies: their bytes, below 0x7F, are needed.
+const isHalfCharacter = /^<(?!0x[2-7][0-9A-F]>).+>$/u
+
 /**
  * Ids that a translation into a language must not hold: pieces with letters of another script, which a vocabulary of two
- * languages has many of, single bytes, which a small model strings together to no character, and control pieces but the end.
+ * languages has many of, bytes that are no character by themselves, which a small model strings together to none, and
+ * control pieces but the end.
  */
 export function forbiddenPieces({ pieces, eos }: Vocabulary, to: LanguageCode): number[] {
   const own = lettersOf[languageOf(to).script]
   const isForeign = (piece: string) =>
     own !== undefined && (piece.match(/\p{L}/gu) ?? []).some((letter) => !own.test(letter))
-  return pieces.flatMap(([piece], id) => (id !== eos && (/^<.+>$/u.test(piece) || isForeign(piece)) ? [id] : []))
+  return pieces.flatMap(([piece], id) => (id !== eos && (isHalfCharacter.test(piece) || isForeign(piece)) ? [id] : []))
 }

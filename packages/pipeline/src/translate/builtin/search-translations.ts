@@ -33,6 +33,11 @@ interface Candidate {
   readonly logProbability: number
 }
 
+interface Survivor {
+  readonly row: number
+  readonly beam: Beam
+}
+
 /**
  * Beam search over a batch of source sentences (ids with target piece and `eos`), greedy when `beams` is 1. Gives for each
  * sentence its hypotheses, best first, at most `beams`. Log probabilities are divided by ((5 + length) / 6) ^ lengthPenalty
@@ -73,7 +78,7 @@ export async function searchTranslations(
     )
     beams = survivors.map(({ beam }) => beam)
   }
-  return searches.map(({ finished }) => finished.toSorted((one, other) => other.score - one.score))
+  return searches.map(({ finished }) => finished)
 }
 
 // Translations of dialogue are seldom longer than their source; a model that runs away is stopped here.
@@ -83,11 +88,19 @@ function lengthLimit(sourceLength: number, maxPositions: number): number {
 
 function createSentenceSearch({ beams: width, lengthPenalty }: SearchOptions, eos: number, limit: number) {
   const finished: Hypothesis[] = []
+  const scoreOf = (logProbability: number, length: number) => logProbability / ((5 + length + 1) / 6) ** lengthPenalty
   const finish = (ids: readonly number[], logProbability: number) => {
-    finished.push({ ids, score: logProbability / ((5 + ids.length + 1) / 6) ** lengthPenalty })
+    finished.push({ ids, score: scoreOf(logProbability, ids.length) })
+    finished.sort((one, other) => other.score - one.score)
   }
-  const advance = (beams: readonly Beam[], candidates: readonly Candidate[]) => {
-    const alive: { row: number; beam: Beam }[] = []
+  // Enough is found when no living beam, ended now, would come among the best.
+  const isDone = (alive: readonly Survivor[]) => {
+    const best = alive[0]?.beam
+    const worst = finished[width - 1]
+    return best === undefined || (worst !== undefined && worst.score >= scoreOf(best.logProbability, best.ids.length))
+  }
+  const advance = (beams: readonly Beam[], candidates: readonly Candidate[]): Survivor[] => {
+    const alive: Survivor[] = []
     const ranked = candidates.toSorted((one, other) => other.logProbability - one.logProbability)
     for (const [rank, { row, piece, logProbability }] of ranked.entries()) {
       const { sentence, ids } = beams[row]!
@@ -95,10 +108,9 @@ function createSentenceSearch({ beams: width, lengthPenalty }: SearchOptions, eo
       else if (rank < width) finish(ids, logProbability)
       if (alive.length === width) break
     }
-    if (alive[0] !== undefined && alive[0].beam.ids.length >= limit && finished.length === 0) {
-      finish(alive[0].beam.ids, alive[0].beam.logProbability)
-    }
-    return finished.length >= width || (alive[0]?.beam.ids.length ?? 0) >= limit ? [] : alive
+    const isAtLimit = alive[0] !== undefined && alive[0].beam.ids.length >= limit
+    if (isAtLimit && finished.length === 0) finish(alive[0]!.beam.ids, alive[0]!.beam.logProbability)
+    return isAtLimit || isDone(alive) ? [] : alive
   }
   return { finished, advance }
 }

@@ -10,9 +10,14 @@ export function withPlainMark({ text, ending }: Pick<Sentence, 'text' | 'ending'
   return text + mark
 }
 
+/** A translation without the marks that it begins and ends with. */
+export function wordsOf(translation: string): string {
+  return translation.replaceAll(clauseMarks, '').replaceAll(/\s+/gu, ' ')
+}
+
 /**
  * Puts the marks of the source sentence around its translation, the way the target language sets them. A sentence without
- * a mark in a language that sets none in comics (Japanese) takes the full stop that the model chose.
+ * a mark in a language that sets none in comics (Japanese) takes the mark that the model chose, or a full stop.
  */
 export function withSourceMarks(
   translation: string,
@@ -20,10 +25,10 @@ export function withSourceMarks(
   from: LanguageCode,
   to: LanguageCode,
 ): string {
-  const words = translation.replaceAll(clauseMarks, '')
+  const words = wordsOf(translation)
   if (words === '') return ''
   const isOpen = ending === '' && from === 'JPN'
-  const mark = isOpen ? (/[.?!]+$/u.exec(translation.trim())?.[0] ?? '') : ending
+  const mark = isOpen ? (/[.?!]+$/u.exec(translation.trim())?.[0] ?? '.') : ending
   return opening + openingMark(words, mark, to) + words + mark
 }
 

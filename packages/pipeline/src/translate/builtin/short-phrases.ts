@@ -21,6 +21,8 @@ const phrases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ほら: 'Look',
     さあ: 'Come on',
     うわ: 'Whoa',
+    うお: 'Whoa',
+    うおー: 'Whoa',
     うわあ: 'Whoa',
     うわー: 'Whoa',
     わ: 'Wah',

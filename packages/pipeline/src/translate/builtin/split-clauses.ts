@@ -1,9 +1,7 @@
-import type { Sentence } from './split-sentences.ts'
-
-/** A sentence, or a part of one. */
-export interface Clause extends Sentence {
-  /** Whether it goes on from the clause before it. */
-  readonly continues: boolean
+/** A part of a sentence with the mark that parts it from the next, if any. */
+export interface Clause {
+  readonly text: string
+  readonly mark: string
 }
 
 const commas = /(?<=[,;:、])\s*/gu
@@ -16,22 +14,26 @@ const japaneseConnectives =
  * Cuts a sentence that is longer than a model has learnt to read into clauses, at the comma or conjunction that parts it
  * most evenly, until every part is short enough or nothing is left to cut at.
  */
-export function splitClauses(sentence: Sentence, isTooLong: (text: string) => boolean): Clause[] {
-  return cutEvenly({ ...sentence, continues: false }, isTooLong)
+export function splitClauses(text: string, isTooLong: (text: string) => boolean): Clause[] {
+  return cutEvenly({ text, mark: '' }, isTooLong)
 }
 
-function cutEvenly(clause: Clause, isTooLong: (text: string) => boolean): Clause[] {
-  const { opening, text, ending, continues } = clause
-  if (!isTooLong(text)) return [clause]
-  const cuts = [commas, conjunctions, japaneseConnectives]
+function cutEvenly({ text, mark }: Clause, isTooLong: (text: string) => boolean): Clause[] {
+  const middle = isTooLong(text) ? findMiddle(text) : undefined
+  if (middle === undefined) return [{ text, mark }]
+  const before = text.slice(0, middle).trim()
+  const after = text.slice(middle)
+  const parting = /[,;:]$/u.exec(before)?.[0] ?? (/^\s/u.test(after) ? '' : ',')
+  return [
+    ...cutEvenly({ text: before.replace(/[,;:、]$/u, ''), mark: parting }, isTooLong),
+    ...cutEvenly({ text: after.trim(), mark }, isTooLong),
+  ]
+}
+
+function findMiddle(text: string): number | undefined {
+  const farness = (index: number) => Math.abs(index - text.length / 2)
+  return [commas, conjunctions, japaneseConnectives]
     .flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index))
     .filter((index) => index > 0 && index < text.length)
-  const farFromMiddle = (index: number) => Math.abs(index - text.length / 2)
-  const middle = cuts.toSorted((one, other) => farFromMiddle(one) - farFromMiddle(other))[0]
-  if (middle === undefined) return [clause]
-  const before = text.slice(0, middle).trim()
-  const mark = /[,;:]$/u.exec(before)?.[0] ?? (/^\s/u.test(text.slice(middle)) ? '' : ',')
-  const first = { opening, text: before.replace(/[,;:、]$/u, ''), ending: mark, continues }
-  const second = { opening: '', text: text.slice(middle).trim(), ending, continues: true }
-  return [...cutEvenly(first, isTooLong), ...cutEvenly(second, isTooLong)]
+    .toSorted((one, other) => farness(one) - farness(other))[0]
 }

@@ -11,7 +11,7 @@ export interface Sentence {
 // A full stop inside a number or a word ("3.5", "mi.ra.cle") ends nothing, so in Latin text it must be followed by a space or the end.
 const endOfSentence =
   /(?:\s*(?:[?!]|\.{2,}))+[.?!\s]*["'”’」』）)\]]*|\.(?=\s|["'”’)\]]|$)["'”’)\]]*|[。︒]+[」』）)]*|\n+/gu
-const titles = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|Sr|Sra|vs|No)\.$/u
+const titles = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|Sr|Sra|vs)\.$/u
 const middleDots = /[・·･]{2,}|…+|‥+/gu
 
 /**

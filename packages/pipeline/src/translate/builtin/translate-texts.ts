@@ -3,9 +3,9 @@ import { chooseTranslation } from './choose-translation.ts'
 import { findNames } from './find-names.ts'
 import { capitalise, letterCaseOf, uncapitalise } from './letter-case.ts'
 import type { NamePair } from './name-stand-ins.ts'
-import { type PreparedSentence, prepareSentences } from './prepare-sentence.ts'
+import { type PreparedClause, type PreparedSentence, prepareSentences } from './prepare-sentence.ts'
 import { type SearchOptions, searchTranslations } from './search-translations.ts'
-import { withSourceMarks } from './sentence-marks.ts'
+import { withSourceMarks, wordsOf } from './sentence-marks.ts'
 import type { TranslationModel } from './translation-model.ts'
 
 /** A loaded model with the direction that it is used for. */
@@ -22,7 +22,7 @@ export interface ModelDirection {
 /** Sentences that go through the graphs together. */
 const batchSize = 16
 
-// Chosen by chrF on Tatoeba's test sets and on comic dialogue; greedy search is 1 to 2 points worse and 3 times as fast.
+// Chosen by chrF on Tatoeba's test sets and on comic dialogue; greedy search is 1 to 2 points worse and a quarter of the work.
 const search: Omit<SearchOptions, 'forbidden'> = { beams: 4, lengthPenalty: 1.6, uniqueRunLength: 3 }
 
 /**
@@ -40,36 +40,52 @@ export async function translateTexts(
   const { tokenizer } = model
   const context = { tokenizer, from, to, names: [...names, ...findNames(texts, from, tokenizer)] }
   const prepared = texts.map((text) => prepareSentences(text, context))
-  const translations = await translateSentences(direction, prepared.flat(), signal)
+  const clauses = prepared.flat().flatMap((sentence) => sentence.clauses)
+  const translations = await translateClauses(direction, clauses, signal)
+  const isName = (word: string) => context.names.some(({ target }) => target === word)
   return prepared.map((sentences, index) => {
-    const parts = sentences.map((sentence) => {
-      const marked = withSourceMarks(translations.get(sentence)!, sentence.sentence, from, to)
-      return sentence.startsSmall ? uncapitalise(marked) : marked
-    })
+    const parts = sentences.map((sentence) => joinSentence(sentence, translations, direction, isName))
     const joined = parts.filter((part) => part !== '').join(' ')
     return letterCaseOf(texts[index]!) === 'capitals' ? joined.toUpperCase() : joined
   })
 }
 
-async function translateSentences(
+function joinSentence(
+  { sentence, clauses, isContinuation, isInCapitals }: PreparedSentence,
+  translations: ReadonlyMap<PreparedClause, string>,
+  { from, to }: ModelDirection,
+  isName: (word: string) => boolean,
+): string {
+  const parts = clauses.map((clause, index) => {
+    const translation = translations.get(clause)!
+    const isLast = index === clauses.length - 1
+    const words = isLast ? translation.replace(/^[\s¿¡]+(?=[^¿¡]*$)/u, '') : wordsOf(translation) + clause.mark
+    const isContinued = index > 0 || isContinuation
+    return isContinued && !isName(/^[\p{L}'’]+/u.exec(words)?.[0] ?? '') ? uncapitalise(words) : words
+  })
+  const marked = withSourceMarks(parts.join(' '), sentence, from, to)
+  return isInCapitals ? marked.toUpperCase() : marked
+}
+
+async function translateClauses(
   { model, targetId, forbidden }: ModelDirection,
-  sentences: readonly PreparedSentence[],
+  clauses: readonly PreparedClause[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<PreparedSentence, string>> {
+): Promise<ReadonlyMap<PreparedClause, string>> {
   const { encode, decode, vocabulary } = model.tokenizer
   const options = { ...search, forbidden }
-  const translations = new Map(sentences.map((sentence) => [sentence, sentence.known ?? '']))
-  const waiting = sentences
+  const translations = new Map(clauses.map((clause) => [clause, clause.known ?? '']))
+  const waiting = clauses
     .filter(({ known }) => known === undefined)
-    .map((sentence) => ({ sentence, source: [targetId, ...encode(sentence.text), vocabulary.eos] }))
+    .map((clause) => ({ clause, source: [targetId, ...encode(clause.text), vocabulary.eos] }))
     .toSorted((one, other) => one.source.length - other.source.length)
   for (let start = 0; start < waiting.length; start += batchSize) {
     const batch = waiting.slice(start, start + batchSize)
     const sources = batch.map(({ source }) => source)
     const found = await searchTranslations(model, sources, options, signal)
-    for (const [place, { sentence }] of batch.entries()) {
+    for (const [place, { clause }] of batch.entries()) {
       const candidates = found[place]!.map(({ ids, score }) => ({ text: decode(ids), score }))
-      translations.set(sentence, capitalise(chooseTranslation(sentence, candidates)))
+      translations.set(clause, capitalise(chooseTranslation(clause, candidates)))
     }
   }
   return translations

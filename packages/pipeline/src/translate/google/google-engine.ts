@@ -97,10 +97,10 @@ function hasRoom(parts: Chunk['parts'], q: string): boolean {
 
 // Google says a used-up quota with 403 and a wrong key with 400 (cloud.google.com/translate/quotas, cloud.google.com/apis/design/errors).
 function judgeGoogle(status: number, body: string): ServiceVerdict | undefined {
-  if (/dailyLimitExceeded|Daily Limit Exceeded/u.test(body)) return { key: 'engineRateLimited', mayPass: false }
+  if (/dailyLimitExceeded|Daily Limit Exceeded/u.test(body)) return { key: 'engineRateLimited', isPassing: false }
   if (status === 403 && /[rR]ateLimitExceeded|Rate Limit Exceeded|RATE_LIMIT_EXCEEDED/u.test(body))
-    return { key: 'engineRateLimited', mayPass: true }
+    return { key: 'engineRateLimited', isPassing: true }
   if (status === 400 && /API_KEY_INVALID|keyInvalid|API key not valid/u.test(body))
-    return { key: 'engineUnauthorised', mayPass: false }
+    return { key: 'engineUnauthorised', isPassing: false }
   return undefined
 }

@@ -17,7 +17,7 @@ export interface ServiceCall {
 export interface ServiceVerdict {
   readonly key: ErrorKey
   /** Whether the same request may succeed a little later. */
-  readonly mayPass: boolean
+  readonly isPassing: boolean
 }
 
 type Limits = Pick<EngineSettings, 'timeoutMs' | 'retries' | 'retryDelayMs'>
@@ -92,18 +92,18 @@ function parseJson(service: string, text: string): unknown {
 }
 
 function failureOf(call: ServiceCall, { status, headers }: Response, body: string): Error {
-  const { key, mayPass } = call.judge?.(status, body) ?? judgeStatus(status)
+  const { key, isPassing } = call.judge?.(status, body) ?? judgeStatus(status)
   const failure = new ProductError(key, `${call.service} answered ${status}: ${body.slice(0, 300)}`)
-  return mayPass ? new PassingFailure(failure, retryAfterMs(headers)) : failure
+  return isPassing ? new PassingFailure(failure, retryAfterMs(headers)) : failure
 }
 
 /** What an HTTP status of a failed reply means where a service says nothing more. */
 export function judgeStatus(status: number): ServiceVerdict {
-  if (status === 401 || status === 403) return { key: 'engineUnauthorised', mayPass: false }
-  if (status === 429) return { key: 'engineRateLimited', mayPass: true }
-  if (status === 408 || status === 504) return { key: 'engineTimedOut', mayPass: true }
-  if (status >= 500) return { key: 'engineUnreachable', mayPass: true }
-  return { key: 'engineRefused', mayPass: false }
+  if (status === 401 || status === 403) return { key: 'engineUnauthorised', isPassing: false }
+  if (status === 429) return { key: 'engineRateLimited', isPassing: true }
+  if (status === 408 || status === 504) return { key: 'engineTimedOut', isPassing: true }
+  if (status >= 500) return { key: 'engineUnreachable', isPassing: true }
+  return { key: 'engineRefused', isPassing: false }
 }
 
 function retryAfterMs(headers: Headers): number {

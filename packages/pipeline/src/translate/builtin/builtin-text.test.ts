@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { plainLettering, withoutStutter } from './comic-lettering.ts'
+import { letterCaseOf, toSentenceCase, uncapitalise } from './letter-case.ts'
+import { mendNumbers } from './mend-numbers.ts'
+import { holdsStandIns, putStandIns, takeStandIns } from './name-stand-ins.ts'
+import { withPlainMark, withSourceMarks } from './sentence-marks.ts'
+import { splitClauses } from './split-clauses.ts'
+import { splitSentences } from './split-sentences.ts'
+import { transcribeKatakana } from './transcribe-katakana.ts'
+
+describe('splitSentences', () => {
+  it.each([
+    ['Wait... what ?!! No', ['|Wait|...', '|what|?!!', '|No|']],
+    ['... but why?', ['...|but why|?']],
+    ['I saw Mr. Smith. He is 3.5 metres tall!', ['|I saw Mr. Smith|.', '|He is 3.5 metres tall|!']],
+    ['"Stop!" he said.', ['|"Stop!" he said|.']],
+    ['夢…？くだらない。', ['|夢|...?', '|くだらない|.']],
+    ['そうか　わかった！！', ['|そうか|', '|わかった|!!']],
+    ['待て\n行くな', ['|待て|', '|行くな|']],
+    ['‼ Look', ['!!|Look|']],
+    ['……！？', []],
+  ])('cuts %j', (text, sentences) => {
+    expect(splitSentences(text).map(({ opening, text: words, ending }) => `${opening}|${words}|${ending}`)).toEqual(
+      sentences,
+    )
+  })
+})
+
+describe('splitClauses', () => {
+  const isTooLong = (text: string) => text.length > 20
+  it('cuts at the commas and conjunctions nearest the middle, and only what is too long', () => {
+    expect(splitClauses('Short, but fine', isTooLong)).toEqual([{ text: 'Short, but fine', mark: '' }])
+    expect(splitClauses('He came home late, because it was raining again', isTooLong)).toEqual([
+      { text: 'He came home late', mark: ',' },
+      { text: 'because it was raining again', mark: '' },
+    ])
+    expect(splitClauses('Nobodywouldeverdothiswithoutreason', isTooLong)).toHaveLength(1)
+  })
+})
+
+describe('lettering', () => {
+  it.each([
+    ['ENG', 'W-what?! Nooooo!', 'what?! No!'],
+    ['ENG', '♪ Sooo  gooood ~', 'So good'],
+    ['ENG', 'Ladies & gentlemen', 'Ladies and gentlemen'],
+    ['JPN', 'お、お前は', 'お前は'],
+    ['JPN', 'いっ いえ', 'いえ'],
+    ['JPN', '「待てーーーっ」', '待て'],
+    ['JPN', 'ＡＢＣ～♥', 'ABC'],
+  ] as const)('plain %s: %j', (language, text, plain) => {
+    expect(plainLettering(withoutStutter(text, language), language)).toBe(plain)
+  })
+
+  it('tells capitals from mixed case and gives running text its case back', () => {
+    expect([letterCaseOf('I'), letterCaseOf('OH NO!'), letterCaseOf('Oh no'), letterCaseOf('何')]).toEqual([
+      'mixed',
+      'capitals',
+      'mixed',
+      'none',
+    ])
+    expect(toSentenceCase("WHERE IS TOM? I'M HERE", (word) => word === 'Tom')).toBe("Where is Tom? I'm here")
+    expect(toSentenceCase('this is MY cat', () => false)).toBe('This is my cat')
+    expect([uncapitalise('¿Dónde?'), uncapitalise('OK then')]).toEqual(['¿dónde?', 'OK then'])
+  })
+
+  it('puts marks back as the target language sets them', () => {
+    const sentence = { opening: '...', text: 'why', ending: '?!' }
+    expect(withPlainMark(sentence, 'ENG')).toBe('why?')
+    expect(withPlainMark({ text: '行く', ending: '' }, 'JPN')).toBe('行く。')
+    expect(withSourceMarks('¿Por qué?', sentence, 'ENG', 'ESP')).toBe('...¡¿Por qué?!')
+    expect(withSourceMarks('Tom, ¿por qué?', sentence, 'ENG', 'ESP')).toBe('...Tom, ¿por qué?!')
+    expect(withSourceMarks('Let us go!', { opening: '', text: '行く', ending: '' }, 'JPN', 'ENG')).toBe('Let us go!')
+    expect(withSourceMarks('...', sentence, 'ENG', 'ESP')).toBe('')
+  })
+})
+
+describe('names and numbers', () => {
+  it('puts known names in place of others and takes them out again', () => {
+    const names = [
+      { source: 'Komona', target: 'Komona' },
+      { source: '相川', target: 'Aikawa' },
+    ]
+    const english = putStandIns('Tom left Komona, not Komonas.', names, 'ENG', 'ESP')
+    expect(english.text).toBe('Tom left Mary, not Komonas.')
+    expect(holdsStandIns('Tom se fue.', english)).toBe(false)
+    expect(takeStandIns('Tom se fue de Mary.', english)).toBe('Tom se fue de Komona.')
+    const japanese = putStandIns('相川さんは', names, 'JPN', 'ENG')
+    expect(japanese.text).toBe('トムさんは')
+    expect(takeStandIns('Tom is', japanese)).toBe('Aikawa is')
+  })
+
+  it('mends changed numbers only where it is clear which is which', () => {
+    expect(mendNumbers('２５匹と3匹', 'There are 20 and 3.')).toBe('There are 25 and 3.')
+    expect(mendNumbers('3匹', 'three')).toBe('three')
+    expect(mendNumbers('10 of 20', '20 von 10')).toBe('20 von 10')
+  })
+
+  it('transcribes katakana', () => {
+    expect(['コモナ', 'シャッター', 'マッチャ', 'ティナ'].map(transcribeKatakana)).toEqual([
+      'Komona',
+      'Shatta',
+      'Matcha',
+      'Tina',
+    ])
+  })
+})
