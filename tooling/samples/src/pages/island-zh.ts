@@ -12,7 +12,7 @@ import { createPen, type Pen } from '../drawing/pen.ts'
 import type { Sheet } from '../drawing/sheet.ts'
 import { drawIsland } from '../places/coast.ts'
 import { drawGlitter, drawSea } from '../places/sea.ts'
-import { drawBeam, drawCloud, drawStars } from '../places/sky.ts'
+import { drawBeam, drawCrescent, drawCloud, drawStars } from '../places/sky.ts'
 import { nightCoast, warmRoom } from '../places/palettes.ts'
 import { drawCounter, drawHangingLamp, drawShelf, drawWindow } from '../places/tea-room.ts'
 
@@ -44,8 +44,7 @@ function drawNight(sheet: Sheet): void {
   drawPanel(sheet, box(30, 30, 970, 420), (pen) => {
     pen.outline(box(20, 20, 980, 430), { fill: downwards(pen, 30, 330, ['#1b2350', '#2f4384', '#5f78ad']), ink: 0 })
     drawStars(pen, [30, 30, 940, 220], 110, 3)
-    pen.outline(ellipse(800, 120, 48), { fill: '#fff3cf', ink: 0 })
-    pen.outline(ellipse(780, 108, 44), { fill: '#232d60', ink: 0 })
+    drawCrescent(pen.at({ x: 800, y: 120, turn: 0.42 }), 48, '#fff3cf')
     drawCloud(pen.at({ x: 560, y: 210 }), 320, 50, '#3d5290', 4, 0)
     drawBeam(pen, [980, 286], [420, 300], 34, '255, 240, 170')
     drawSea(
@@ -75,13 +74,13 @@ function drawNight(sheet: Sheet): void {
       13,
     )
   })
-  captionBox(createPen(sheet.art), 54, 54, 76, 290, '#fff6dc')
+  captionBox(createPen(sheet.art), 54, 54, 104, 290, '#fff6dc')
   sheet.say(
     verticalWords(
       ['同一时刻，', '远方的小岛上。'],
       'At the same hour, on a far island.',
-      { x: 92, y: 199 },
-      { ...speech, size: 28, leading: 1.1 },
+      { x: 106, y: 199 },
+      { ...speech, size: 29, leading: 1.4 },
     ),
   )
 }

@@ -12,7 +12,7 @@ import { createPen, type Pen } from '../drawing/pen.ts'
 import type { Sheet } from '../drawing/sheet.ts'
 import { drawCliff, drawIsland, drawLighthouse, drawRailing } from '../places/coast.ts'
 import { drawGlitter, drawSea } from '../places/sea.ts'
-import { drawBeam, drawCloud, drawStars, drawTwinkle } from '../places/sky.ts'
+import { drawBeam, drawCrescent, drawCloud, drawStars, drawTwinkle } from '../places/sky.ts'
 import { duskCoast, nightCoast } from '../places/palettes.ts'
 
 const speech: LetterStyle = { font: 'Webtoon Speech', size: 33, leading: 1.3 }
@@ -244,8 +244,7 @@ function drawFlash(sheet: Sheet): void {
         ink: 0,
       })
       drawStars(pen, [0, 3900, 800, 560], 150, 77)
-      pen.outline(ellipse(650, 4030, 56), { fill: '#fff3cf', ink: 0 })
-      pen.outline(ellipse(626, 4018, 50), { fill: '#201d50', ink: 0 })
+      drawCrescent(pen.at({ x: 650, y: 4030, turn: 0.42 }), 56, '#fff3cf')
       drawCloud(pen.at({ x: 170, y: 4190 }), 340, 60, '#38377a', 14, 0)
       drawSea(
         pen,

@@ -38,6 +38,25 @@ export function drawTwinkle(pen: Pen, size: number, colour: string): void {
   )
 }
 
+/** A crescent moon that opens to the left; the origin is the middle of its full disc. */
+export function drawCrescent(pen: Pen, radius: number, colour: string): void {
+  const shift = radius * 0.46
+  const inner = radius * 0.92
+  const cornerX = (inner ** 2 - radius ** 2 - shift ** 2) / (2 * shift)
+  const cornerY = Math.sqrt(radius ** 2 - cornerX ** 2)
+  const arc = (centreX: number, size: number, from: number, to: number): Place[] =>
+    Array.from({ length: 24 }, (_, step): Place => {
+      const angle = from + ((to - from) * step) / 23
+      return [centreX + Math.cos(angle) * size, Math.sin(angle) * size]
+    })
+  const outerEnd = Math.atan2(cornerY, cornerX)
+  const innerEnd = Math.atan2(cornerY, cornerX + shift)
+  pen.outline([...arc(0, radius, -outerEnd, outerEnd), ...arc(-shift, inner, innerEnd, -innerEnd)], {
+    fill: colour,
+    ink: 0,
+  })
+}
+
 /** A beam of light from a lamp to the right or left edge: a bright core in a wide soft cone. */
 export function drawBeam(pen: Pen, from: Place, to: Place, spread: number, colour: string): void {
   const { context } = pen
