@@ -107,7 +107,7 @@ describe('typesetting', () => {
   })
 
   it('turns lines in boxes too narrow for upright ones', async () => {
-    const narrow: DrawnBalloon = { interior: drawnShape([200, 50, 28, 300], () => true), direction: 'vertical' }
+    const narrow: DrawnBalloon = { interior: drawnShape([200, 50, 20, 300], () => true), direction: 'vertical' }
     const page = await typeset(drawnPage('ENG', [narrow], ['Meanwhile, at the school']))
     expect(page.settings[0]).toMatchObject({ angle: Math.PI / 2, fits: true, lines: ['Meanwhile, at the school'] })
     expect(strayInk(page)).toBe(0)

@@ -33,14 +33,14 @@ export function planTask(task: SettingTask, wantedPx: number, page: ErasedPage):
   )
 }
 
-/** How much higher than wide a place is, and how much larger a text has to come out, before its lines are turned. */
-const turning = { height: 2.5, lost: 0.45, won: 1.5 }
+/** How much higher than wide a place is, how near to the smallest size its text, and how much larger it gets, before lines are turned. */
+const turning = { height: 2.5, lost: 1.3, won: 1.5 }
 
 /** Plans a text upright, or turned where a place is so narrow that upright lines would be tiny or cut to pieces. */
 function planUprightOrTurned(task: SettingTask, sizesPx: readonly number[]): PlannedTask | undefined {
   const plan = planSetting(task, sizesPx)
   const [, , width, height] = task.place.box
-  const isLost = plan === undefined || plan.bestPx < turning.lost * sizesPx[0]!
+  const isLost = plan === undefined || plan.bestPx < turning.lost * sizesPx.at(-1)!
   if (isLost && !task.isVertical && height > turning.height * width) {
     const turned = { ...task, isTurned: true }
     const turnedPlan = planSetting(turned, sizesPx)
