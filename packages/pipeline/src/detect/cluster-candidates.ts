@@ -1,12 +1,10 @@
-import { boxArea, boxOfPoints, horizontalGap, overlapArea, verticalGap } from '../geometry/box.ts'
+import { boxOfPoints, horizontalGap, verticalGap } from '../geometry/box.ts'
 import { createDisjointSets } from '../geometry/disjoint-sets.ts'
 import { rectangleCorners } from '../geometry/polygon.ts'
 import type { TextCandidate } from './detector.ts'
 
 /** Candidates nearer than this, in thicknesses of the thinner one, are looked at together. */
 const neighbourGap = 0.9
-/** Candidates that share this much of the smaller one saw the same lettering. */
-const sameShare = 0.5
 /** Lettering of very different size is looked at apart. */
 const largestSizeRatio = 2.6
 
@@ -19,8 +17,6 @@ export function clusterCandidates(candidates: readonly TextCandidate[]): TextCan
     for (let b = a + 1; b < candidates.length; b++) {
       const thin = Math.min(thicknesses[a]!, thicknesses[b]!)
       const thick = Math.max(thicknesses[a]!, thicknesses[b]!)
-      const shared = overlapArea(boxes[a]!, boxes[b]!)
-      if (shared > sameShare * Math.min(boxArea(boxes[a]!), boxArea(boxes[b]!))) sets.join(a, b)
       if (thick > largestSizeRatio * thin) continue
       const gap = Math.max(horizontalGap(boxes[a]!, boxes[b]!), verticalGap(boxes[a]!, boxes[b]!))
       if (gap < neighbourGap * thin) sets.join(a, b)

@@ -4,6 +4,8 @@ import { acrossProfile, boundsOfSpans, type GlyphSpan, toLineSpans } from './lin
 
 /** Lines are cut where nothing stands over this many glyph sizes. */
 const breakGap = 1.8
+/** A gap of this many glyph sizes cuts a line already where the caller knows of nothing that joins its sides. */
+const doubtfulGap = 0.9
 /** Two runs this near across, in glyph sizes, that together are no thicker than a line are one line. */
 const sameLineGap = 0.22
 const thickestLine = 1.35
@@ -16,7 +18,7 @@ const valleyShare = 0.4
 
 /**
  * Puts glyphs, given by their bounds in page pixels, into lines of a direction, in the order of their places across.
- * `angle` turns the lines clockwise, in radians.
+ * `angle` turns the lines clockwise, in radians. `isJoined` says whether the two sides of a wide gap belong to one line.
  */
 export function layOutLines(
   glyphs: readonly Box[],
@@ -24,6 +26,7 @@ export function layOutLines(
   direction: TextDirection,
   angle: number,
   confidence: number,
+  isJoined: (gapMiddle: Point) => boolean = () => true,
 ): TextLine[] {
   const turn = createTurn(angle)
   const boxes = glyphs.map(([x, y, width, height]): Box => {
@@ -31,7 +34,9 @@ export function layOutLines(
     return [u - width / 2, v - height / 2, width, height]
   })
   const lines = splitAcross(toLineSpans(boxes, direction), glyphSizePx).flatMap((spans) =>
-    breakAlong(spans, glyphSizePx),
+    breakAlong(spans, glyphSizePx, ([along, across]) =>
+      isJoined(turn.back(direction === 'vertical' ? [across, along] : [along, across])),
+    ),
   )
   return lines.map((spans) => toTextLine(spans, thinnestLine * glyphSizePx, direction, angle, turn.back, confidence))
 }
@@ -93,11 +98,18 @@ function mergeRuns(runs: readonly [number, number][], glyphSizePx: number): [num
   return merged
 }
 
-function breakAlong(spans: readonly GlyphSpan[], glyphSizePx: number): GlyphSpan[][] {
+function breakAlong(
+  spans: readonly GlyphSpan[],
+  glyphSizePx: number,
+  isJoined: (gapMiddle: Point) => boolean,
+): GlyphSpan[][] {
+  const { acrossStart, acrossEnd } = boundsOfSpans(spans)
   const lines: GlyphSpan[][] = []
   let end = Number.NEGATIVE_INFINITY
   for (const span of spans.toSorted((a, b) => a.alongStart - b.alongStart)) {
-    if (span.alongStart - end > breakGap * glyphSizePx) lines.push([])
+    const gap = (span.alongStart - end) / glyphSizePx
+    const middle: Point = [(span.alongStart + end) / 2, (acrossStart + acrossEnd) / 2]
+    if (gap > breakGap || (gap > doubtfulGap && !isJoined(middle))) lines.push([])
     lines.at(-1)!.push(span)
     end = Math.max(end, span.alongEnd)
   }

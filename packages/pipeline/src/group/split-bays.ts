@@ -10,6 +10,8 @@ import { thicknessOf } from './line-measures.ts'
 const splitFrom = 0.3
 /** Weight of what the parts' shapes say: how much more of their convex hulls they fill than the whole does, 0 to 1. */
 const shapeWeight = 4
+/** A narrow gap joins, but does not outweigh what shape and alignment say. */
+const leastExcess = -0.1
 /** Lines of one text start together or lie on one middle; parts that are off by more than this many thicknesses do not. */
 const tolerableOffset = 1
 const offsetWeight = 0.1
@@ -126,7 +128,7 @@ function gapExcess(a: readonly TextLine[], b: readonly TextLine[]): number {
     others.length > 0
       ? median(others)
       : usualPitch[a[0]!.direction] * Math.max(thicknessOf(a.at(-1)!), thicknessOf(b[0]!))
-  return (pitch - usual) / thickness
+  return Math.max(leastExcess, (pitch - usual) / thickness)
 }
 
 function pitchesOf(lines: readonly TextLine[]): number[] {
