@@ -36,7 +36,7 @@ const comforts: readonly { readonly margin: number; readonly tier: BreakTier }[]
 /** Finds out how large a text can be set in its place; undefined when no way fits at any of the sizes, which fall. */
 export function planSetting(task: SettingTask, sizesPx: readonly number[]): SettingPlan | undefined {
   const { region, place, ruler, language, isVertical } = task
-  const frame = createTextFrame(place, straightened(region.angle) + (isVertical || task.isTurned ? Math.PI / 2 : 0))
+  const frame = createTextFrame(place, straightened(region) + (isVertical || task.isTurned ? Math.PI / 2 : 0))
   const hint = fromPage(frame, boxCentre(region.box))
   const centres = findCentres(frame, hint)
   const fine = breakText(task.text, language, task.divide)
@@ -121,11 +121,17 @@ function worthOf(sizePx: number, wantedPx: number): number {
 /** The most that perfect lines with room around can win. */
 const bestCost = 0.1
 
-/** Hand-drawn lines are never quite straight: turns under this are not kept. */
-const straightWithin = (2.5 * Math.PI) / 180
+const degree = Math.PI / 180
 
-function straightened(angle: number): number {
-  return Math.abs(angle) < straightWithin ? 0 : angle
+/**
+ * Hand-drawn lines are never quite straight, and few short columns measure straight: turns under these are not kept. In a balloon
+ * only a clear slant is meant; on art the lettering often follows the drawing.
+ */
+const straightWithin = { balloon: 10 * degree, art: 2.5 * degree }
+
+function straightened({ angle, balloon }: TranslatedRegion): number {
+  const limit = balloon.ground === 'art' ? straightWithin.art : straightWithin.balloon
+  return Math.abs(angle) < limit ? 0 : angle
 }
 
 function metricsOf({ text, language, ruler, isVertical }: SettingTask): LineMetrics {
