@@ -5,6 +5,7 @@ import { dilate, erode } from '../raster/morphology.ts'
 import { fillFlat, fillSmoothly } from './fill-smoothly.ts'
 import { findGlyphsOnArt } from './find-glyphs-on-art.ts'
 import { distanceTo, findGlyphsOnGround } from './find-glyphs-on-ground.ts'
+import { findPlainGround } from './find-plain-ground.ts'
 import type { Inpainter } from './inpainting-engines.ts'
 import { type Ground, judgeGround } from './judge-ground.ts'
 import { type PixelWindow, readWindow, writeWindow } from './pixel-window.ts'
@@ -35,12 +36,10 @@ export async function eraseRegion(
 ): Promise<LocalMask> {
   const area = areaOf(page, region)
   const window = readWindow(cleaned, area.box)
-  const samples = clearGround(area)
-  const ground = countMask(samples) >= fewestSamples ? judgeGround(window, samples) : undefined
   const hole =
-    ground === undefined || ground.kind === 'textured'
-      ? await eraseFromArt(window, area, inpaint, signal)
-      : eraseFromGround(window, area, samples, ground)
+    eraseFromGround(window, area) ??
+    eraseFromPlainGround(window, area) ??
+    (await eraseFromArt(window, area, inpaint, signal))
   writeWindow(cleaned, window, hole)
   return { box: area.box, mask: hole }
 }
@@ -54,10 +53,20 @@ function clearGround({ interior, seeds, foreignText, glyphSizePx }: RegionArea):
   return mapMask(interior, (index) => inside.data[index]! & close.data[index]! & (1 - covered.data[index]!))
 }
 
-function eraseFromGround(window: PixelWindow, area: RegionArea, samples: Mask, ground: Ground): Mask {
+/** Erases where the inside of the balloon shows a ground; gives nothing where it shows drawing or too little of itself. */
+function eraseFromGround(window: PixelWindow, area: RegionArea): Mask | undefined {
+  const samples = clearGround(area)
+  if (countMask(samples) < fewestSamples) return undefined
+  const ground = judgeGround(window, samples)
+  if (ground.kind === 'textured') return undefined
   const hole = findGlyphsOnGround(window, area, ground)
   fillGround(window, hole, samples, ground)
   return hole
+}
+
+function eraseFromPlainGround(window: PixelWindow, area: RegionArea): Mask | undefined {
+  const interior = findPlainGround(window, area)
+  return interior === undefined ? undefined : eraseFromGround(window, { ...area, interior })
 }
 
 function fillGround(window: PixelWindow, hole: Mask, samples: Mask, ground: Ground): void {

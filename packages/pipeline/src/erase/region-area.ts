@@ -28,6 +28,8 @@ const lineMarginShare = 0.15
 /** Text that lies in the lines by less than this share is something else, unless it is as small as ruby, in glyph sizes. */
 const ownShare = 0.4
 const rubyShare = 0.7
+/** The text mask reaches this far beyond the ink of a line. */
+const foreignEdgePx = 3
 /** Surroundings that are looked at around a region, in glyph sizes. */
 const surroundingsShare = 2.5
 const surroundingsPx = [32, 120] as const
@@ -47,29 +49,46 @@ export function areaOf(page: GroupedPage, region: TextRegion): RegionArea {
   const reach = dilate(own, Math.round(reachShare * glyphSizePx))
   const lines = dilate(own, Math.round(lineMarginShare * glyphSizePx))
   const ownReach = mapMask(reach, (index) => reach.data[index]! & (own.data[index]! | (1 - foreign.data[index]!)))
+  const interior = cropLocal(region.balloon.interior, box)
+  const foreignReach = dilate(foreign, Math.round(lineMarginShare * glyphSizePx) + foreignEdgePx)
+  const isClosed = region.balloon.ground !== 'art'
+  const claimed = mapMask(interior, (index) => (isClosed ? interior.data[index]! & (1 - foreignReach.data[index]!) : 0))
+  const seeds = chooseSeeds(text, ownReach, lines, claimed, rubyShare * glyphSizePx)
   return {
     box,
     glyphSizePx,
-    seeds: chooseSeeds(
-      mapMask(text, (index) => text.data[index]! & ownReach.data[index]!),
-      lines,
-      rubyShare * glyphSizePx,
-    ),
+    seeds,
     reach: ownReach,
-    interior: cropLocal(region.balloon.interior, box),
-    foreignText: mapMask(text, (index) => text.data[index]! & (1 - ownReach.data[index]!)),
+    interior,
+    foreignText: mapMask(text, (index) => text.data[index]! & (1 - seeds.data[index]!) & (1 - ownReach.data[index]!)),
   }
 }
 
-/** Parts of the text mask that lie mostly in the lines, and small ones beside them. */
-function chooseSeeds(text: Mask, lines: Mask, rubySizePx: number): Mask {
+/**
+ * Parts of the text mask that lie mostly in the lines, small ones beside them, and those inside the balloon that no line
+ * of the page took: somebody wrote them there too.
+ */
+function chooseSeeds(text: Mask, reach: Mask, lines: Mask, claimed: Mask, rubySizePx: number): Mask {
   const { labels, components } = findComponents(text)
   const inLines = new Uint32Array(components.length + 1)
-  for (let index = 0; index < labels.length; index++) inLines[labels[index]!]! += lines.data[index]!
-  const isSeed = components.map(
-    ({ label, area, box }) => inLines[label]! >= ownShare * area || Math.max(box[2], box[3]) <= rubySizePx,
+  const inReach = new Uint32Array(components.length + 1)
+  const inBalloon = new Uint32Array(components.length + 1)
+  for (let index = 0; index < labels.length; index++) {
+    const label = labels[index]!
+    if (label === 0) continue
+    inReach[label]! += reach.data[index]!
+    inLines[label]! += lines.data[index]! & reach.data[index]!
+    inBalloon[label]! += claimed.data[index]!
+  }
+  const isClaimed = components.map(({ label, area }) => inBalloon[label] === area)
+  const isNear = components.map(
+    ({ label, box }) => inLines[label]! >= ownShare * inReach[label]! || Math.max(box[2], box[3]) <= rubySizePx,
   )
-  return mapMask(text, (index) => (labels[index]! > 0 && isSeed[labels[index]! - 1] ? 1 : 0))
+  return mapMask(text, (index) => {
+    const component = labels[index]! - 1
+    if (component < 0) return 0
+    return isClaimed[component] || (isNear[component] && reach.data[index] === 1) ? 1 : 0
+  })
 }
 
 /** A mask of the same size, asked pixel by pixel. */
