@@ -140,5 +140,7 @@ function metricsOf({ text, language, ruler, isVertical }: SettingTask): LineMetr
   const { script } = languageOf(language)
   const loose =
     isIdeographic(languageOf(language)) || script === 'Kore' ? 1.22 : text === text.toUpperCase() ? 1.04 : 1.12
-  return { ascent, descent, pitch: Math.max(loose, 0.9 * (ascent + descent) + 0.05) }
+  // Scripts with tall marks seldom have the deepest over the highest; in Latin, commas stand over capitals all the time.
+  const overlap = script === 'Latn' ? 1 : 0.9
+  return { ascent, descent, pitch: Math.max(loose, overlap * (ascent + descent) + 0.04) }
 }

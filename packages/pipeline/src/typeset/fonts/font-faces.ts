@@ -12,7 +12,10 @@ export interface FontFace {
   readonly fileWeight: string
   /** The scripts that it is drawn for; what else it has is only for single characters that another font lacks. */
   readonly scripts: readonly Script[]
-  /** The weight of a font that comes in one only. */
+  /**
+   * The weight to ask for of a font that comes in one only, and of the fonts that help it out. From 600 on canvases
+   * embolden by themselves what does not call itself bold.
+   */
   readonly weight?: number
   /** The slice of packages whose `unicode.json` names none. */
   readonly onlySlice?: string
@@ -31,7 +34,7 @@ const single = (family: string, name: string, weight: number, ...scripts: readon
   package: `@fontsource/${name}`,
   fileStem: name,
   fileWeight: String(weight),
-  weight,
+  weight: Math.max(weight, 500),
   scripts,
 })
 
@@ -46,7 +49,7 @@ export const fontFaces = {
   jua: single('Jua', 'jua', 400, 'Kore'),
   'baloo-bengali': variable('Baloo Da 2', 'baloo-da-2', 'Beng'),
   'baloo-tamil': variable('Baloo Thambi 2', 'baloo-thambi-2', 'Taml'),
-  'comic-mono': { ...single('Comic Mono', 'comic-mono', 700, 'Latn'), onlySlice: 'latin' },
+  'comic-mono': { ...single('Comic Mono', 'comic-mono', 700, 'Latn'), weight: 500, onlySlice: 'latin' },
   poppins: single('Poppins', 'poppins', 500, 'Latn', 'Deva'),
   'poppins-bold': single('Poppins Bold', 'poppins', 700, 'Latn', 'Deva'),
   'noto-sans': variable('Noto Sans', 'noto-sans', 'Latn', 'Cyrl', 'Grek', 'Deva'),
