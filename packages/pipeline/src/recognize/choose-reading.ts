@@ -24,6 +24,9 @@ const rules: Readonly<Record<ChoiceRule, (readings: readonly LineReading[]) => L
 /** Marks that only the engine that knows accents can read. */
 const accentedMarks = /^[¡¿«»„“”œŒæÆßøØđĐłŁ]$/u
 
+/** Letters of one shape, which only a reader with a dictionary tells apart. */
+const twins = new Set(['Il', 'lI', '|l', '|I'])
+
 /** The letters of one text with the accents, opening marks and spaces of another. */
 function withAccents(plain: string, accented: string): string {
   const pairs = alignTexts(plain, accented, (a, b) => foldLetter(a) === foldLetter(b) || accentedMarks.test(b))
@@ -31,6 +34,7 @@ function withAccents(plain: string, accented: string): string {
     .map(([letter, other]) => {
       if (letter === undefined) return other === ' ' || accentedMarks.test(other!) ? other : ''
       if (other === undefined) return letter
+      if (twins.has(letter + other)) return other
       return accentedMarks.test(other) || (other !== letter && foldLetter(other) === foldLetter(letter))
         ? keepCase(letter, other)
         : letter

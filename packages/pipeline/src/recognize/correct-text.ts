@@ -36,6 +36,8 @@ const latin: readonly Correction[] = [
   { wrong: /？/gu, right: '?' },
   { wrong: /，/gu, right: ',' },
   { wrong: /：/gu, right: ':' },
+  { wrong: /[《≪]|<<|(?<!\S)<(?=\S)/gu, right: '«' },
+  { wrong: /[》≫]|>>|»>/gu, right: '»' },
   dots,
   // A lone capital I is read as a bar or a small L; so is an I among capitals.
   { wrong: /(?<![\p{L}\d])[|l](?=['’ ])(?!['’]\p{Ll}{3})/gu, right: 'I' },

@@ -1,8 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { GroupedPage, RecognizedPage } from '../page.ts'
 import { createNodePlatform } from '../platform/node/create-node-platform.ts'
 import { createRecognizeStage } from './create-recognize-stage.ts'
 import { drawnTextPage } from './drawn-text-page.ts'
+
+// Weights are loaded within the first tests.
+vi.setConfig({ testTimeout: 60_000 })
 
 const platform = createNodePlatform({ parallelism: 2 })
 const recognize = createRecognizeStage(platform)
@@ -171,11 +174,15 @@ describe('the language of a page', () => {
     expect(recognized.regions.map((region) => region.language)).toEqual([language])
   })
 
-  it('is found from columns', async () => {
-    const page = await drawnTextPage(platform, [
-      { lines: ['窓を閉めて', 'ください'], font: 'japanese', at: [400, 80], sizePx: 28, direction: 'vertical' },
-    ])
-    expect((await read(page)).language).toBe('JPN')
+  it.each([
+    ['JPN', 'japanese', ['窓を閉めて', 'ください']],
+    ['CHS', 'simplified', ['这里没有人来过', '我们马上回来']],
+    ['CHT', 'traditional', ['這裡沒有人來過', '我們馬上回來']],
+  ] as const)('is found from columns to be %s', async (language, font, lines) => {
+    const page = await drawnTextPage(platform, [{ lines, font, at: [400, 80], sizePx: 28, direction: 'vertical' }])
+    const recognized = await read(page)
+    expect(recognized.language).toBe(language)
+    expect(texts(recognized)).toEqual([lines.join('')])
   })
 })
 

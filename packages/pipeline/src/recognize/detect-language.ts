@@ -39,12 +39,12 @@ async function detectWriting(
   const rows = sample.filter(({ direction }) => direction === 'horizontal')
   if (columns.length > 0) {
     const japanese = await reader.readWith(writingMethods.japaneseColumns, columns, signal)
-    const chinese = await reader.readWith(writingMethods.chineseColumns, columns, signal)
+    const chinese = await reader.readWith(writingMethods.chineseOrLatin, columns, signal)
     columns.forEach((_, index) => addScores(scores, japanese[index]!, chinese[index]!))
   }
   if (rows.length > 0) {
     const japanese = await reader.readWith(writingMethods.japaneseRows, rows, signal)
-    const other = await reader.readWith(writingMethods.chineseOrLatinRows, rows, signal)
+    const other = await reader.readWith(writingMethods.chineseOrLatin, rows, signal)
     const korean = await reader.readWith(writingMethods.koreanRows, rows, signal)
     rows.forEach((_, index) => addScores(scores, japanese[index]!, other[index]!, korean[index]))
   }
@@ -79,23 +79,15 @@ const languageOfWriting: Readonly<Record<Writing, FindLanguage>> = {
   japanese: async () => 'JPN',
   korean: async () => 'KOR',
   chinese: async (lines, reader, signal) => {
-    const text = await readSample('CHT', lines.slice(0, sampleSize), reader, signal)
+    const readings = await reader.readWith(writingMethods.chineseOrLatin, lines.slice(0, sampleSize), signal)
+    const text = readings.map(({ text }) => text).join('')
     return countLetters(text, traditionalOnly) > countLetters(text, simplifiedOnly) ? 'CHT' : 'CHS'
   },
   latin: async (lines, reader, signal) => {
     const rows = lines.filter(({ direction }) => direction === 'horizontal').slice(0, latinSampleSize)
-    return latinLanguageOf(await readSample('ENG', rows, reader, signal))
+    const readings = await reader.read('ENG', rows, signal)
+    return latinLanguageOf(readings.map(({ text }) => text).join(' '))
   },
-}
-
-async function readSample(
-  language: LanguageCode,
-  lines: readonly ReadableLine[],
-  reader: LineReader,
-  signal: AbortSignal,
-): Promise<string> {
-  const readings = await reader.read(language, lines, signal)
-  return readings.map(({ text }) => text).join(' ')
 }
 
 const latinLanguages = languages.filter(({ code, script }) => script === 'Latn' && canRead(code))

@@ -2,6 +2,7 @@ import type { TextDirection } from '../page.ts'
 import type { GreyImage } from '../raster/greyscale.ts'
 import { resampleGrey } from '../raster/resample-grey.ts'
 import type { LineInk } from './cut-lines.ts'
+import { layColumnAsRow } from './lay-column-as-row.ts'
 import type { LineFormat } from './line-engine.ts'
 
 /** A line much thinner than its neighbours (dots, a dash) keeps its size against them instead of being blown up. */
@@ -10,21 +11,20 @@ const thinnestLine = 0.7
 const longestPicture = 120
 
 /**
- * Draws a line for a model: at the model's height with its glyphs at the size that it reads best. Columns are turned a
- * quarter counter-clockwise. `glyphSizePx` is the thickness of the region's typical line on the page.
+ * Draws a line for a model: at the model's height with its glyphs at the size that it reads best. Columns are
+ * shown as the format says. `glyphSizePx` is the thickness of the region's typical line on the page.
  */
-export function drawLine(
-  { ink }: LineInk,
-  direction: TextDirection,
-  glyphSizePx: number,
-  format: LineFormat,
-): GreyImage {
-  const upright = direction === 'vertical' ? turnCounterClockwise(ink) : ink
+export function drawLine(line: LineInk, direction: TextDirection, glyphSizePx: number, format: LineFormat): GreyImage {
+  const upright = direction === 'vertical' ? showColumn(line, glyphSizePx, format) : line.ink
   const thickness = Math.max(upright.height, thinnestLine * glyphSizePx)
   const scale = (format.heightPx * format.glyphShare) / thickness
   const width = Math.min(longestPicture * format.heightPx, Math.max(1, Math.round(upright.width * scale)))
   const height = Math.min(format.heightPx, Math.max(1, Math.round(upright.height * scale)))
   return placeOnWhite(resampleGrey(upright, width, height), format)
+}
+
+function showColumn(line: LineInk, glyphSizePx: number, { columns }: LineFormat): GreyImage {
+  return columns === 'turned' ? turnCounterClockwise(line.ink) : layColumnAsRow(line, glyphSizePx)
 }
 
 function placeOnWhite(text: GreyImage, { heightPx, marginShare }: LineFormat): GreyImage {

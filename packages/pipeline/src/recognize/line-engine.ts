@@ -9,6 +9,8 @@ export interface LineFormat {
   readonly glyphShare: number
   /** White before and after the text in shares of the height. */
   readonly marginShare: number
+  /** How columns are shown: turned a quarter counter-clockwise, or with their characters upright in a row. */
+  readonly columns: 'turned' | 'asRow'
 }
 
 /** Reads pictures of lines. Readings come in the order of the pictures. */

@@ -15,10 +15,10 @@ export interface ReadingPlan {
 }
 
 // Glyph sizes by the letter error measured on comic pages.
-const columnFormat: LineFormat = { heightPx: 48, glyphShare: 0.54, marginShare: 0.2 }
-const largeColumnFormat: LineFormat = { heightPx: 48, glyphShare: 0.63, marginShare: 0.19 }
-const rowFormat: LineFormat = { heightPx: 48, glyphShare: 0.75, marginShare: 0.15 }
-const ppocrFormat: LineFormat = { heightPx: 48, glyphShare: 0.8, marginShare: 0.16 }
+const columnFormat: LineFormat = { heightPx: 48, glyphShare: 0.54, marginShare: 0.2, columns: 'turned' }
+const largeColumnFormat: LineFormat = { heightPx: 48, glyphShare: 0.63, marginShare: 0.19, columns: 'turned' }
+const rowFormat: LineFormat = { heightPx: 48, glyphShare: 0.75, marginShare: 0.15, columns: 'asRow' }
+const ppocrFormat: LineFormat = { heightPx: 48, glyphShare: 0.8, marginShare: 0.16, columns: 'asRow' }
 
 const tesseract = (model: string, format: LineFormat): ReadingMethod => ({ engine: 'tesseract', model, format })
 const ppocr: ReadingMethod = { engine: 'ppocr', model: 'ch_PP-OCRv4', format: ppocrFormat }
@@ -28,7 +28,7 @@ export const writingMethods = {
   japaneseColumns: tesseract('jpn_vert', columnFormat),
   japaneseRows: tesseract('jpn', rowFormat),
   chineseColumns: tesseract('chi_tra_vert', columnFormat),
-  chineseOrLatinRows: ppocr,
+  chineseOrLatin: ppocr,
   koreanRows: tesseract('kor', rowFormat),
 } as const
 
@@ -46,11 +46,6 @@ const unaccentedModel = 'eng'
 
 const always = Number.POSITIVE_INFINITY
 
-const chinesePlan = (_: Language, direction: TextDirection): ReadingPlan =>
-  direction === 'vertical'
-    ? { methods: [writingMethods.chineseColumns], doubtBelow: 0, choose: 'surest', takesMarks: true }
-    : { methods: [ppocr], doubtBelow: 0, choose: 'surest', takesMarks: false }
-
 const planByScript: Partial<Record<Script, (language: Language, direction: TextDirection) => ReadingPlan>> = {
   Jpan: (_, direction) => ({
     methods:
@@ -61,8 +56,14 @@ const planByScript: Partial<Record<Script, (language: Language, direction: TextD
     choose: 'surest',
     takesMarks: true,
   }),
-  Hans: chinesePlan,
-  Hant: chinesePlan,
+  // PP-OCR knows few traditional characters, and the traineddata for columns knows no simplified ones.
+  Hans: () => ({ methods: [ppocr], doubtBelow: 0, choose: 'surest', takesMarks: false }),
+  Hant: (_, direction) => ({
+    methods: [direction === 'vertical' ? writingMethods.chineseColumns : tesseract('chi_tra', rowFormat)],
+    doubtBelow: 0,
+    choose: 'surest',
+    takesMarks: true,
+  }),
   Kore: () => ({ methods: [writingMethods.koreanRows], doubtBelow: 0, choose: 'surest', takesMarks: true }),
   Latn: ({ code }) => ({
     methods: [ppocr, tesseract(latinModels[code] ?? unaccentedModel, rowFormat)],
