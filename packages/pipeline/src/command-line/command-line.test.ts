@@ -12,8 +12,6 @@ import { stageNames } from '../stage.ts'
 import { drawPage } from './fixtures/draw-page.ts'
 import { type CommandEnd, startFukidashi } from './fixtures/run-fukidashi.ts'
 
-// Each run loads its weights anew, on whatever machine the tests stand.
-const timeout = 180_000
 const codec = createImageCodec(1)
 
 let folder: string
@@ -139,7 +137,7 @@ describe('bad input', () => {
       'ctd',
     ],
   ]
-  it.each(cases)('is told in one line and exit code 2: %s', { timeout }, async (_, reason, ...words) => {
+  it.each(cases)('is told in one line and exit code 2: %s', async (_, reason, ...words) => {
     const { code, stdout, stderr } = await fukidashi(...words)
     expect(stderr).toMatch(reason)
     expect(stderr.match(/\n/g)).toHaveLength(1)
@@ -170,7 +168,7 @@ describe('bad input', () => {
 })
 
 describe('pages', () => {
-  it('are inspected as one JSON object a line and nothing else', { timeout }, async () => {
+  it('are inspected as one JSON object a line and nothing else', async () => {
     await mkdir(join(folder, 'book'))
     await writeFile(join(folder, 'book', 'page10.webp'), await readFile(join(folder, 'blank.webp')))
     await writeFile(join(folder, 'book', 'page9.png'), await readFile(join(folder, 'page.png')))
@@ -200,7 +198,7 @@ describe('pages', () => {
     expect(lines[1]!['regions']).toEqual([])
   })
 
-  it('are translated in a cbz, which keeps its names, its order and what is no page', { timeout }, async () => {
+  it('are translated in a cbz, which keeps its names, its order and what is no page', async () => {
     const blank = await readFile(join(folder, 'blank.webp'))
     const page = await readFile(join(folder, 'page.png'))
     const entries = {
@@ -220,7 +218,7 @@ describe('pages', () => {
     expect(await differingPixels(page, after.get('p10.png')!)).toMatchObject({ outside: 0 })
   })
 
-  it('are cleaned beside the original', { timeout }, async () => {
+  it('are cleaned beside the original', async () => {
     const { code, stdout } = await fukidashi('clean', 'page.png', '--from', 'ENG')
     expect({ code, stdout }).toEqual({ code: 0, stdout: `${join(folder, 'page.clean.png')}\n` })
     const { image, outside, inside } = await differingPixels(
@@ -235,7 +233,7 @@ describe('pages', () => {
     expect(balloon.every((row) => row.every((value) => value > 250))).toBe(true)
   })
 
-  it('stop cleanly when interrupted', { timeout }, async () => {
+  it('stop cleanly when interrupted', async () => {
     const run = startFukidashi(['translate', 'book.cbz', '--from', 'ENG', '--to', 'ESP', '-o', 'stopped.cbz'], folder)
     while (!(await readdir(folder)).some((name) => name.endsWith('.unfinished'))) {
       await new Promise((resolve) => setTimeout(resolve, 20))

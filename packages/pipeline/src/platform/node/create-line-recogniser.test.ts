@@ -41,7 +41,7 @@ it('reads on with a model whose threads were ended for others', async () => {
   }
   expect(texts[0]).toBe('seven boats')
   expect(texts.at(-1)).toBe(texts[0])
-}, 60_000)
+})
 
 it('stops at once when it is told to', async () => {
   const controller = new AbortController()

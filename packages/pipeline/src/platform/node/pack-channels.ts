@@ -9,10 +9,8 @@ export interface PackedPixels {
 
 /** Drops alpha where all is opaque and colour where all is grey: black-and-white pages encode in a third of the time and size. */
 export function packChannels({ width, height, data }: RasterImage): PackedPixels {
-  const isOpaque = everyPixel(data, (offset) => data[offset + 3] === 255)
-  if (!isOpaque) return { data, channels: 4 }
-  const isGrey = everyPixel(data, (offset) => data[offset] === data[offset + 1] && data[offset] === data[offset + 2])
-  const channels = isGrey ? 1 : 3
+  const channels = neededChannels(data)
+  if (channels === 4) return { data, channels }
   const packed = new Uint8ClampedArray(width * height * channels)
   for (let source = 0, target = 0; source < data.length; source += 4) {
     for (let channel = 0; channel < channels; channel++) packed[target++] = data[source + channel]!
@@ -20,7 +18,11 @@ export function packChannels({ width, height, data }: RasterImage): PackedPixels
   return { data: packed, channels }
 }
 
-function everyPixel(data: Uint8ClampedArray, test: (offset: number) => boolean): boolean {
-  for (let offset = 0; offset < data.length; offset += 4) if (!test(offset)) return false
-  return true
+function neededChannels(data: Uint8ClampedArray): PackedPixels['channels'] {
+  let isGrey = true
+  for (let offset = 0; offset < data.length; offset += 4) {
+    if (data[offset + 3] !== 255) return 4
+    isGrey &&= data[offset] === data[offset + 1] && data[offset] === data[offset + 2]
+  }
+  return isGrey ? 1 : 3
 }
