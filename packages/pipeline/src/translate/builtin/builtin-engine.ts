@@ -8,7 +8,7 @@ import type {
   TranslationRequest,
 } from '../translation-engine.ts'
 import type { BuiltinDirection } from './builtin-row.ts'
-import { forbiddenPieces } from './forbidden-pieces.ts'
+import { allowedPieces } from './allowed-pieces.ts'
 import { type ModelDirection, translateTexts } from './translate-texts.ts'
 import { loadTranslationModel } from './translation-model.ts'
 
@@ -68,5 +68,5 @@ async function loadDirection(
   const model = await loadTranslationModel(platform, set)
   const { vocabulary } = model.tokenizer
   const targetId = vocabulary.pieces.findIndex(([piece]) => piece === targetPiece)
-  return { model, from, to, targetId, forbidden: forbiddenPieces(vocabulary, to) }
+  return { model, from, to, targetId, allowed: allowedPieces(vocabulary, to) }
 }

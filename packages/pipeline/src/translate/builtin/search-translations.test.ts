@@ -3,7 +3,12 @@ import { searchTranslations, type SearchOptions } from './search-translations.ts
 import type { TranslationModel } from './translation-model.ts'
 
 const [eos, a, b, c] = [3, 4, 5, 6]
-const options: SearchOptions = { beams: 1, lengthPenalty: 1, uniqueRunLength: 99, forbidden: [0, 1, 2] }
+const options: SearchOptions = {
+  beams: 1,
+  lengthPenalty: 1,
+  uniqueRunLength: 99,
+  allowed: Uint32Array.of(eos!, a!, b!, c!),
+}
 
 /** A model whose next piece depends on what was said, kept in the cache as a real one keeps its keys, and on the source. */
 function createTableModel(probabilities: (said: string, source: number) => Record<number, number>): TranslationModel {
@@ -74,8 +79,13 @@ describe('searchTranslations', () => {
     expect(new Set(runs).size).toBe(runs.length)
   })
 
-  it('never says a forbidden piece', async () => {
-    const [found] = await searchTranslations(trap, [[1]], { ...options, beams: 3, forbidden: [0, 1, 2, c!] }, signal)
+  it('says only what is allowed', async () => {
+    const [found] = await searchTranslations(
+      trap,
+      [[1]],
+      { ...options, beams: 3, allowed: Uint32Array.of(eos!, a!, b!) },
+      signal,
+    )
     expect(found!.flatMap(({ ids }) => ids)).not.toContain(c)
   })
 

@@ -8,8 +8,8 @@ export interface SearchOptions {
   readonly lengthPenalty: number
   /** A run of this many pieces may stand only once in a translation. */
   readonly uniqueRunLength: number
-  /** Ids that no translation may hold, such as pieces of another script. */
-  readonly forbidden: readonly number[]
+  /** Ids that a translation may hold. */
+  readonly allowed: Uint32Array
 }
 
 /** A found translation. */
@@ -117,10 +117,9 @@ function createSentenceSearch({ beams: width, lengthPenalty }: SearchOptions, eo
 
 // One more than there are beams for each beam, since one of them may be the end.
 function extendBeam(beam: Beam, row: number, logits: Float32Array, options: SearchOptions): Candidate[] {
-  const barred = [...options.forbidden, ...repeatingPieces(beam.ids, options.uniqueRunLength)]
-  for (const piece of barred) logits[piece] = Number.NEGATIVE_INFINITY
-  const best = findLargest(logits, options.beams + 1)
-  const offset = beam.logProbability - logSumExp(logits, logits[best[0]!]!)
+  for (const piece of repeatingPieces(beam.ids, options.uniqueRunLength)) logits[piece] = Number.NEGATIVE_INFINITY
+  const best = findLargest(logits, options.allowed, options.beams + 1)
+  const offset = beam.logProbability - logSumExp(logits, options.allowed, logits[best[0]!]!)
   return best.map((piece) => ({ row, piece, logProbability: logits[piece]! + offset }))
 }
 
@@ -133,24 +132,30 @@ function repeatingPieces(ids: readonly number[], runLength: number): number[] {
   return starts.filter(isTailAt).map((start) => ids[start + runLength - 1]!)
 }
 
-function findLargest(values: Float32Array, count: number): number[] {
+function findLargest(values: Float32Array, places: Uint32Array, count: number): number[] {
   const best: number[] = []
-  for (let index = 0; index < values.length; index++) {
-    const value = values[index]!
-    if (best.length === count && value <= values[best[count - 1]!]!) continue
-    let place = Math.min(best.length, count - 1)
-    while (place > 0 && values[best[place - 1]!]! < value) {
-      best[place] = best[place - 1]!
-      place--
-    }
-    best[place] = index
+  let threshold = Number.NEGATIVE_INFINITY
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index]!
+    const value = values[place]!
+    if (best.length === count && value <= threshold) continue
+    let rank = Math.min(best.length, count - 1)
+    for (; rank > 0 && values[best[rank - 1]!]! < value; rank--) best[rank] = best[rank - 1]!
+    best[rank] = place
+    threshold = values[best.at(-1)!]!
   }
   return best
 }
 
-function logSumExp(values: Float32Array, largest: number): number {
+// What lies this far below the largest adds nothing that a float could hold, even thousands of times.
+const negligible = 25
+
+function logSumExp(values: Float32Array, places: Uint32Array, largest: number): number {
   let sum = 0
-  for (const value of values) sum += Math.exp(value - largest)
+  for (let index = 0; index < places.length; index++) {
+    const distance = values[places[index]!]! - largest
+    if (distance > -negligible) sum += Math.exp(distance)
+  }
   return largest + Math.log(sum)
 }
 

@@ -19,13 +19,14 @@ const lettersOf: Partial<Record<Script, RegExp>> = {
 const isHalfCharacter = /^<(?!0x[2-7][0-9A-F]>).+>$/u
 
 /**
- * Ids that a translation into a language must not hold: pieces with letters of another script, which a vocabulary of two
- * languages has many of, bytes that are no character by themselves, which a small model strings together to none, and
+ * Ids that a translation into a language may hold: not pieces with letters of another script, which a vocabulary of two
+ * languages has many of, nor bytes that are no character by themselves, which a small model strings together to none, nor
  * control pieces but the end.
  */
-export function forbiddenPieces({ pieces, eos }: Vocabulary, to: LanguageCode): number[] {
+export function allowedPieces({ pieces, eos }: Vocabulary, to: LanguageCode): Uint32Array {
   const own = lettersOf[languageOf(to).script]
   const isForeign = (piece: string) =>
     own !== undefined && (piece.match(/\p{L}/gu) ?? []).some((letter) => !own.test(letter))
-  return pieces.flatMap(([piece], id) => (id !== eos && (isHalfCharacter.test(piece) || isForeign(piece)) ? [id] : []))
+  const isAllowed = (piece: string, id: number) => id === eos || !(isHalfCharacter.test(piece) || isForeign(piece))
+  return Uint32Array.from(pieces.flatMap(([piece], id) => (isAllowed(piece, id) ? [id] : [])))
 }
