@@ -26,8 +26,12 @@ const tasks = {
   install: [],
   zip: [['pnpm', 'exec', 'turbo', 'run', 'zip']],
 }
-// Without it glibc learns to keep the pages' large buffers on its heap, which then stays a third larger for ever.
-const memoryHabits = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) }
+const commandEnvironment = {
+  // Without it glibc learns to keep the pages' large buffers on its heap, which then stays a third larger for ever.
+  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
+  // The source is run as it is; its compiled form is kept, which saves a tenth of the time of a single page.
+  NODE_COMPILE_CACHE: join(toolchain, 'compiled'),
+}
 
 const [task = 'start', ...rest] = process.argv.slice(2)
 if (!(task in tasks)) fail(`unknown task '${task}'; there are: ${Object.keys(tasks).join(', ')}`)
@@ -94,7 +98,7 @@ function runStep(command, words) {
   // npm and pnpm change into the repository first; paths on the command line are relative to where the user stands.
   run(node, ['--disable-warning=ExperimentalWarning', main, ...words, ...rest], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
-    env: { ...process.env, ...memoryHabits },
+    env: { ...process.env, ...commandEnvironment },
   })
 }
 
