@@ -54,7 +54,8 @@ function drawLargest(
   const { colours, isVertical } = task
   const smallestPx = smallestSizePx(page.width)
   let drawn: Drawn | undefined
-  for (const tried of fallingSizes(Math.max(sizePx, smallestPx), smallestPx)) {
+  // The last is known to fit, should none of the sizes between do.
+  for (const tried of [...fallingSizes(Math.max(sizePx, smallestPx), smallestPx), plan.bestPx]) {
     const set = setText(plan, tried)
     if (set === undefined) continue
     const lettering = { ...set, typeface, colours, isVertical, writing: direction, tag }

@@ -46,13 +46,25 @@ export interface LaidLine {
 
 /** The largest of the given sizes, which fall, at which a text fits; undefined when none does. */
 export function findLargestSize(attempt: FitAttempt, sizesPx: readonly number[]): number | undefined {
-  return sizesPx.find((sizePx) =>
-    [...slotsOf(attempt, sizePx)].some(({ slots }) => fitsInto(attempt.text, inSizes(slots.widths, sizePx))),
+  // Filling line by line is quick, but what fits so may still leave the last lines of a block without words.
+  return sizesPx.find(
+    (sizePx) =>
+      [...slotsOf(attempt, sizePx)].some(({ slots }) => fitsInto(attempt.text, inSizes(slots.widths, sizePx))) &&
+      layOutText(attempt, sizePx) !== undefined,
   )
 }
 
-/** Sets a text at a size in its best-looking lines; undefined when it does not fit at that size. */
+const laidTexts = new WeakMap<FitAttempt, Map<number, LaidText | undefined>>()
+
+/** Sets a text at a size in its best-looking lines, once for each attempt; undefined when it does not fit at that size. */
 export function layOutText(attempt: FitAttempt, sizePx: number): LaidText | undefined {
+  const known = laidTexts.get(attempt) ?? new Map<number, LaidText | undefined>()
+  laidTexts.set(attempt, known)
+  if (!known.has(sizePx)) known.set(sizePx, findBestLines(attempt, sizePx))
+  return known.get(sizePx)
+}
+
+function findBestLines(attempt: FitAttempt, sizePx: number): LaidText | undefined {
   let best: LaidText | undefined
   let leastCost = Number.POSITIVE_INFINITY
   const marginPx = marginOf(attempt, sizePx)
