@@ -34,6 +34,7 @@ describe('splitClauses', () => {
       { text: 'He came home late', mark: ',' },
       { text: 'because it was raining again', mark: '' },
     ])
+    expect(splitClauses('More than 10,000 people', isTooLong)).toHaveLength(1)
     expect(splitClauses('Nobodywouldeverdothiswithoutreason', isTooLong)).toHaveLength(1)
   })
 })
@@ -60,7 +61,11 @@ describe('lettering', () => {
     ])
     expect(toSentenceCase("WHERE IS TOM? I'M HERE", (word) => word === 'Tom')).toBe("Where is Tom? I'm here")
     expect(toSentenceCase('this is MY cat', () => false)).toBe('This is my cat')
-    expect([uncapitalise('¿Dónde?'), uncapitalise('OK then')]).toEqual(['¿dónde?', 'OK then'])
+    expect([uncapitalise('¿Dónde?'), uncapitalise('OK then'), uncapitalise("I've seen")]).toEqual([
+      '¿dónde?',
+      'OK then',
+      "I've seen",
+    ])
   })
 
   it('puts marks back as the target language sets them', () => {

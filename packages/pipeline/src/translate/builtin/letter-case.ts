@@ -33,8 +33,10 @@ export function capitalise(text: string): string {
   return text.replace(/^([^\p{L}]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
-/** The text with its first letter small, unless it stands in a word with other capitals. */
-export function uncapitalise(text: string): string {
+/** The text with its first letter small, unless it is "I" or its word is a name or has other capitals. */
+export function uncapitalise(text: string, isName: (word: string) => boolean = () => false): string {
+  const first = /^[^\p{L}]*([\p{L}'’]+)/u.exec(text)?.[1] ?? ''
+  if (firstPerson.test(first.toLowerCase()) || isName(first)) return text
   return text.replace(
     /^([^\p{L}]*)(\p{Lu})(?!\p{Lu})/u,
     (_, before: string, letter: string) => before + letter.toLowerCase(),

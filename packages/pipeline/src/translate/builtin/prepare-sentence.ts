@@ -72,8 +72,8 @@ function prepareClause({ text, mark }: Clause, ending: string, context: Preparat
   }
 }
 
-// A vocabulary holds a name with its capital only, and other words in small letters too.
-function isNameOf(tokenizer: Tokenizer, word: string): boolean {
+/** Whether a word is a name to a vocabulary: it holds names with their capital only, and other words in small letters too. */
+export function isNameOf(tokenizer: Tokenizer, word: string): boolean {
   return tokenizer.idOf(`▁${word}`) !== undefined && tokenizer.idOf(`▁${word.toLowerCase()}`) === undefined
 }
 

@@ -4,7 +4,7 @@ export interface Clause {
   readonly mark: string
 }
 
-const commas = /(?<=[,;:、])\s*/gu
+const commas = /(?<=[,;:])\s+|(?<=、)/gu
 const conjunctions =
   /\s+(?=(?:and|but|or|so|because|since|when|while|until|before|after|if|unless|although|though|that|which|who|where)\s)/giu
 const japaneseConnectives =

@@ -3,7 +3,7 @@ import { chooseTranslation } from './choose-translation.ts'
 import { findNames } from './find-names.ts'
 import { capitalise, letterCaseOf, uncapitalise } from './letter-case.ts'
 import type { NamePair } from './name-stand-ins.ts'
-import { type PreparedClause, type PreparedSentence, prepareSentences } from './prepare-sentence.ts'
+import { isNameOf, type PreparedClause, type PreparedSentence, prepareSentences } from './prepare-sentence.ts'
 import { type SearchOptions, searchTranslations } from './search-translations.ts'
 import { withSourceMarks, wordsOf } from './sentence-marks.ts'
 import type { TranslationModel } from './translation-model.ts'
@@ -42,7 +42,7 @@ export async function translateTexts(
   const prepared = texts.map((text) => prepareSentences(text, context))
   const clauses = prepared.flat().flatMap((sentence) => sentence.clauses)
   const translations = await translateClauses(direction, clauses, signal)
-  const isName = (word: string) => context.names.some(({ target }) => target === word)
+  const isName = (word: string) => isNameOf(tokenizer, word) || context.names.some(({ target }) => target === word)
   return prepared.map((sentences, index) => {
     const parts = sentences.map((sentence) => joinSentence(sentence, translations, direction, isName))
     const joined = parts.filter((part) => part !== '').join(' ')
@@ -61,7 +61,7 @@ function joinSentence(
     const isLast = index === clauses.length - 1
     const words = isLast ? translation.replace(/^[\s¿¡]+(?=[^¿¡]*$)/u, '') : wordsOf(translation) + clause.mark
     const isContinued = index > 0 || isContinuation
-    return isContinued && !isName(/^[\p{L}'’]+/u.exec(words)?.[0] ?? '') ? uncapitalise(words) : words
+    return isContinued ? uncapitalise(words, isName) : words
   })
   const marked = withSourceMarks(parts.join(' '), sentence, from, to)
   return isInCapitals ? marked.toUpperCase() : marked
