@@ -4,6 +4,7 @@ import { createMask, paintMask } from '../raster/mask.ts'
 import type { Stage } from '../stage.ts'
 import { eraseRegion } from './erase-region.ts'
 import { type Inpainter, type InpaintingEngineId, inpaintingEngines } from './inpainting-engines.ts'
+import { nextTurn } from './next-turn.ts'
 
 /** What may be chosen about erasing. */
 export interface EraseSettings {
@@ -19,17 +20,17 @@ export function createEraseStage(
   platform: Platform,
   { inpainting = 'exemplar' }: EraseSettings = {},
 ): Stage<TranslatedPage, ErasedPage> {
-  let inpainter: Promise<Inpainter> | undefined
+  let inpainter: Inpainter | undefined
 
   return async (page, { signal, report }) => {
-    inpainter ??= inpaintingEngines[inpainting].create(platform)
+    const inpaint = (inpainter ??= await inpaintingEngines[inpainting].create(platform))
     const { width, height, data } = page.image
     const cleaned = { width, height, data: data.slice() }
     const erasedMask = createMask(width, height)
     const regions = page.regions.filter(({ translation }) => translation !== undefined)
     for (const [index, region] of regions.entries()) {
-      signal.throwIfAborted()
-      paintMask(erasedMask, await eraseRegion(page, region, cleaned, await inpainter, signal))
+      await nextTurn(signal)
+      paintMask(erasedMask, await eraseRegion(page, region, cleaned, inpaint, signal))
       report((index + 1) / regions.length)
     }
     return { ...page, cleaned, erasedMask }

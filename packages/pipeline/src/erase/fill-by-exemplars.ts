@@ -3,6 +3,7 @@ import { distanceToOutside } from '../raster/distance-transform.ts'
 import { fillMembrane } from './fill-membrane.ts'
 import { findRepeats } from './find-repeats.ts'
 import { beginMatches, createRandomSource, matchPatches, type RandomSource } from './match-patches.ts'
+import { nextTurn } from './next-turn.ts'
 import { createPatchLevel, excluded, hole, type PatchLevel, source } from './patch-level.ts'
 import type { PixelWindow } from './pixel-window.ts'
 import { patchMeans, refreshMeans, vote } from './vote-patches.ts'
@@ -38,7 +39,12 @@ interface Picture {
  * Pixels that are neither in `holes` nor in `sources` are not looked at. Where there is nothing to copy from, the hole is
  * filled smoothly.
  */
-export function fillByExemplars(window: PixelWindow, holes: Mask, sources: Mask, signal: AbortSignal): void {
+export async function fillByExemplars(
+  window: PixelWindow,
+  holes: Mask,
+  sources: Mask,
+  signal: AbortSignal,
+): Promise<void> {
   fillMembrane(window.colours, 3, holes)
   const roles = Uint8Array.from(holes.data, (isHole, index) =>
     isHole === 1 ? hole : sources.data[index] === 1 ? source : excluded,
@@ -50,8 +56,8 @@ export function fillByExemplars(window: PixelWindow, holes: Mask, sources: Mask,
     const level = createPatchLevel(picture.colours, picture.roles, picture.width, picture.height, patchRadius)
     if (level.origins.length < fewestOrigins) continue
     const means = patchMeans(level)
-    peel(level, means, startsOf(level, coarser, random), random, signal)
-    refine(level, means, picture === pictures[0], random, signal)
+    await peel(level, means, startsOf(level, coarser, random), random, signal)
+    await refine(level, means, picture === pictures[0], random, signal)
     coarser = level
   }
   if (coarser !== undefined && coarser.width === window.width + 2 * patchRadius) copyHole(coarser, window)
@@ -119,19 +125,19 @@ function doubledMatch(level: PatchLevel, coarser: PatchLevel, target: number): n
  * Fills the hole ring by ring from its rim, each ring with what the pixels outside it ask for, so that dots and lines go on
  * from outside instead of arising anew in every place.
  */
-function peel(
+async function peel(
   level: PatchLevel,
   means: Float32Array,
   starts: Int32Array,
   random: RandomSource,
   signal: AbortSignal,
-): void {
+): Promise<void> {
   const { depths, targets, weights } = level
   setGuessWeights(level, () => untouchedTrust)
   const repeats = findRepeats(level)
   const deepest = targets.reduce((most, target) => Math.max(most, depths[target]!), 1)
   for (let ring = 0; ring <= deepest; ring += ringPx) {
-    signal.throwIfAborted()
+    await nextTurn(signal)
     const inRing = targets.filter((target) => depths[target]! >= ring && depths[target]! < ring + ringPx)
     refreshMeans(level, inRing, means)
     beginMatches(level, inRing, means, starts, repeats)
@@ -152,17 +158,17 @@ function setGuessWeights({ depths, weights }: PatchLevel, weigh: (depth: number)
   for (let index = 0; index < depths.length; index++) if (depths[index]! > 0) weights[index] = weigh(depths[index]!)
 }
 
-function refine(
+async function refine(
   level: PatchLevel,
   means: Float32Array,
   isFinest: boolean,
   random: RandomSource,
   signal: AbortSignal,
-): void {
+): Promise<void> {
   const rounds = isLarge(level) ? 1 : isFinest ? 2 : 4
   setGuessWeights(level, (depth) => trustFall ** -depth)
   for (let round = 0; round < rounds; round++) {
-    signal.throwIfAborted()
+    await nextTurn(signal)
     refreshMeans(level, level.targets, means)
     matchPatches(level, level.targets, means, 2, random)
     vote(level, level.targets, means, isFinest && round === rounds - 1 ? finalSoftness : searchSoftness, () => true)

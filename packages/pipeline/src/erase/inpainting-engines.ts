@@ -28,7 +28,7 @@ export const inpaintingEngines = {
     create:
       async () =>
       async ({ window, hole, sources }, signal) =>
-        fillByExemplars(window, hole, sources, signal),
+        await fillByExemplars(window, hole, sources, signal),
   },
   lama: { isPulled: true, create: createLamaInpainter },
 } as const satisfies Record<string, InpaintingEngine>
