@@ -158,6 +158,15 @@ describe('typesetting', () => {
     expect(settings[0]).toMatchObject({ colour: [240, 240, 235], outline: [0, 0, 0] })
   })
 
+  it('draws heavier what the source set bold', async () => {
+    const inkOf = async (isBold: boolean) => {
+      const look = { colour: [0, 0, 0], glyphSizePx: 20, isBold } as const
+      const page = await typeset(drawnPage('ENG', [{ ...shapes['a box']!, look }], ['Never!']))
+      return page.finished.data.reduce((sum, value, at) => sum + page.cleaned.data[at]! - value, 0)
+    }
+    expect(await inkOf(true)).toBeGreaterThan(1.1 * (await inkOf(false)))
+  })
+
   it('stops when it is told to', async () => {
     const stop = new AbortController()
     const reason = new Error('enough')

@@ -3,7 +3,7 @@ import type { ErasedPage, RasterImage, Setting, TypesetPage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import { createMask } from '../raster/mask.ts'
 import type { Stage, StageContext } from '../stage.ts'
-import { createFontLibrary } from './fonts/create-font-library.ts'
+import { createFontLibrary, type Typeface } from './fonts/create-font-library.ts'
 import { harmoniseSizes } from './layout/harmonise-sizes.ts'
 import { smallestSizePx, wantedSizesPx } from './layout/size-range.ts'
 import { letterRegion } from './letter-region.ts'
@@ -25,10 +25,14 @@ export function createTypesetStage({ assets, canvas }: Platform): Stage<ErasedPa
     const texts = language === undefined ? [] : textsOf(page, language)
     if (language === undefined || texts.length === 0) return { ...page, finished, inkMask, settings: [] }
     const drawnTexts = [...texts.map(({ text }) => text), addedCharacters, hyphenOf(language)]
-    const typeface = await fonts.prepare(fontStyle, language, drawnTexts)
-    const ruler = createTextRuler(canvas.createContext(1, 1), typeface)
+    const { regular, bold } = await fonts.prepare(fontStyle, language, drawnTexts)
     const divide = await loadHyphenation(language)
-    const planned = planTasks(createSettingTasks(page, texts, { language, ruler, divide }), language, page, context)
+    const ruled = (typeface: Typeface) => ({
+      typeface,
+      ruler: createTextRuler(canvas.createContext(1, 1), typeface),
+    })
+    const means = { language, divide, regular: ruled(regular), bold: ruled(bold) }
+    const planned = planTasks(createSettingTasks(page, texts, means), language, page, context)
     const sizesPx = harmoniseSizes(
       planned.map(({ plan, task }) => ({
         largestPx: plan.bestPx,
@@ -39,7 +43,7 @@ export function createTypesetStage({ assets, canvas }: Platform): Stage<ErasedPa
     const settings: Setting[] = []
     for (const [index, task] of planned.entries()) {
       context.signal.throwIfAborted()
-      settings.push(letterRegion(canvas, typeface, task, sizesPx[index]!, finished, inkMask))
+      settings.push(letterRegion(canvas, task, sizesPx[index]!, finished, inkMask))
       context.report(planningShare + ((1 - planningShare) * (index + 1)) / planned.length)
     }
     return { ...page, finished, inkMask, settings }

@@ -1,7 +1,6 @@
 import { languageOf } from '@fukidashi/contract/languages'
 import type { Mask, RasterImage, Setting } from '../page.ts'
 import type { CanvasPort } from '../ports.ts'
-import type { Typeface } from './fonts/create-font-library.ts'
 import type { LaidText } from './layout/fit-text.ts'
 import { fallingSizes, smallestSizePx } from './layout/size-range.ts'
 import type { TextFrame } from './layout/text-frame.ts'
@@ -13,14 +12,13 @@ import type { PlannedTask } from './plan-task.ts'
 /** Sets a planned text at a size, or a little under it, and puts its ink on the page in place. */
 export function letterRegion(
   canvas: CanvasPort,
-  typeface: Typeface,
   planned: PlannedTask,
   sizePx: number,
   finished: RasterImage,
   inkMask: Mask,
 ): Setting {
-  const { region, colours, isVertical } = planned.task
-  const { laid, frame, ink } = drawLargest(canvas, typeface, planned, sizePx, finished)
+  const { region, colours, isVertical, typeface } = planned.task
+  const { laid, frame, ink } = drawLargest(canvas, planned, sizePx, finished)
   layInk(finished, inkMask, ink)
   return {
     regionId: region.id,
@@ -45,13 +43,12 @@ interface Drawn {
 /** Draws at the first of the falling sizes at which the ink stays within its place: marks may reach further than was measured. */
 function drawLargest(
   canvas: CanvasPort,
-  typeface: Typeface,
   { task, plan }: PlannedTask,
   sizePx: number,
   page: Pick<RasterImage, 'width' | 'height'>,
 ): Drawn {
   const { tag, direction } = languageOf(task.language)
-  const { colours, isVertical } = task
+  const { colours, isVertical, typeface } = task
   const smallestPx = smallestSizePx(page.width)
   let drawn: Drawn | undefined
   // The last is known to fit, should none of the sizes between do.

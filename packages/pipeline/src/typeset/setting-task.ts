@@ -1,5 +1,7 @@
 import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
 import type { ErasedPage, LocalMask, TranslatedRegion } from '../page.ts'
+import type { Typeface } from './fonts/create-font-library.ts'
+import { weightedQuantile } from './layout/harmonise-sizes.ts'
 import { keepNear } from './layout/keep-near.ts'
 import { sharePlaces, withoutBoxes } from './layout/share-places.ts'
 import { chooseColours, type LetterColours } from './paint/choose-colours.ts'
@@ -16,6 +18,7 @@ export interface SettingText {
 export interface SettingTask extends SettingText {
   readonly language: LanguageCode
   readonly place: LocalMask
+  readonly typeface: Typeface
   readonly ruler: TextRuler
   readonly divide: DivideWord
   readonly colours: LetterColours
@@ -28,19 +31,27 @@ export interface SettingTask extends SettingText {
 export function createSettingTasks(
   { cleaned, regions }: ErasedPage,
   texts: readonly SettingText[],
-  means: Pick<SettingTask, 'language' | 'ruler' | 'divide'>,
+  means: Pick<SettingTask, 'language' | 'divide'> & Record<'regular' | 'bold', Pick<SettingTask, 'typeface' | 'ruler'>>,
 ): readonly SettingTask[] {
+  const { language, divide } = means
+  // Small print measures bold for its size alone.
+  const ordinaryPx = weightedQuantile(
+    texts.map(({ region, text }) => ({ value: 0.9 * region.look.glyphSizePx, weight: text.length })),
+    0.5,
+  )
   const places = sharePlaces(texts.map(({ region }) => region))
   const left = regions.filter(({ translation }) => translation === undefined).map(({ box }) => box)
   return texts.map(({ region, text }, index) => {
     const place = withoutBoxes(keepNear(places[index]!, region, cleaned), left)
     return {
-      ...means,
+      language,
+      divide,
+      ...(region.look.isBold && region.look.glyphSizePx >= ordinaryPx ? means.bold : means.regular),
       region,
       text,
       place,
       colours: chooseColours(region, cleaned, place),
-      isVertical: isSetVertically(region, place, means.language),
+      isVertical: isSetVertically(region, place, language),
       isTurned: false,
     }
   })

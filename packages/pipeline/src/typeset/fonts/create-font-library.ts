@@ -15,10 +15,16 @@ export interface Typeface {
   readonly fontOf: (text: string, sizePx: number) => string
 }
 
+/** A typeface in the style's own weight, and heavier for what the source set bold; the same where a font has one weight only. */
+export interface Typefaces {
+  readonly regular: Typeface
+  readonly bold: Typeface
+}
+
 /** Loads fonts once, slice by slice, as texts need them. */
 export interface FontLibrary {
   /** Readies a style for texts in a language. Characters that no font has must have been taken out before. */
-  readonly prepare: (style: FontStyleId, language: LanguageCode, texts: readonly string[]) => Promise<Typeface>
+  readonly prepare: (style: FontStyleId, language: LanguageCode, texts: readonly string[]) => Promise<Typefaces>
 }
 
 /** Fonts come as slices through the platform's assets; each becomes a family of its own on the platform's canvas. */
@@ -53,7 +59,11 @@ export function createFontLibrary({ assets, canvas }: Pick<Platform, 'assets' | 
         const rank = order.includes(face) ? order.indexOf(face) : order.length
         places.set(codePoint, { rank, families: await familiesWith(face, codePoint) })
       }
-      return createTypeface(order[0]!, fontStyleFaces[style].weight, places)
+      const { weight } = fontStyleFaces[style]
+      return {
+        regular: createTypeface(order[0]!, weight, places),
+        bold: createTypeface(order[0]!, Math.min(800, weight + 200), places),
+      }
     },
   }
 }
