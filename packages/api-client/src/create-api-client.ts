@@ -5,7 +5,12 @@ import { getRemainingTranslations, getUseCount } from '@fukidashi/contract/credi
 import { type Envelope, envelopeSchema, successCode } from '@fukidashi/contract/envelope'
 import { downloadImagesZip, saveImagesByBase64, uploadImage } from '@fukidashi/contract/image-calls'
 import { collectData } from '@fukidashi/contract/tracking-calls'
-import { getTranslateResult, submitTranslateTask, translateImage } from '@fukidashi/contract/translation-calls'
+import {
+  cancelTranslateTask,
+  getTranslateResult,
+  submitTranslateTask,
+  translateImage,
+} from '@fukidashi/contract/translation-calls'
 import type { Sign } from '@fukidashi/signing/sign'
 import { createFetch } from 'ofetch'
 import type { z } from 'zod'
@@ -19,6 +24,7 @@ const calls = {
   downloadImagesZip,
   submitTranslateTask,
   getTranslateResult,
+  cancelTranslateTask,
   translateImage,
   getUseCount,
   getRemainingTranslations,

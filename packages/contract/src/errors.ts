@@ -11,10 +11,13 @@ interface ErrorFacts {
  */
 export const errors = {
   imageEmpty: { code: 1001, status: 400, message: 'The image is empty.' },
-  imageUnreadable: { code: 1002, status: 400, message: 'The image is damaged or cut off and cannot be read.' },
+  imageUnreadable: { code: 1002, status: 400, message: 'The image is damaged and cannot be read.' },
   imageTypeUnsupported: { code: 1003, status: 415, message: 'Only JPG, PNG and WebP images can be translated.' },
   imageTooLarge: { code: 1004, status: 413, message: 'The image is larger than 5 MB.' },
   imageTooManyPixels: { code: 1005, status: 413, message: 'The image has more than 50 megapixels.' },
+  imageCutOff: { code: 1006, status: 400, message: 'The image ends before all of it has arrived.' },
+  imagePolyglot: { code: 1007, status: 400, message: 'The file holds something else beside the image.' },
+  imageAnimated: { code: 1008, status: 400, message: 'Moving images cannot be translated.' },
   languageUnknown: { code: 1101, status: 400, message: 'There is no such language.' },
   languagePairUnsupported: {
     code: 1102,

@@ -33,6 +33,6 @@ export const downloadImagesZip = defineCall({
   path: '/api/manga/imagesZip/download',
   sends: 'json',
   answers: 'file',
-  request: z.object({ taskIds: z.array(z.string()).min(1) }),
+  request: z.object({ taskIds: z.array(z.string()).min(1).max(limits.image.maxPerZip) }),
   response: z.instanceof(Blob),
 })

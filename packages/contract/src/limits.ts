@@ -6,6 +6,10 @@ export const limits = {
     /** Largest image in pixels, checked before anything is decoded. */
     maxPixels: 50_000_000,
     formats: ['jpg', 'png', 'webp'],
+    /** Largest body, in bytes, of a call that brings images as data URLs; it has to be held in memory as a whole. */
+    maxDataUrlBytes: 14 * 1024 * 1024,
+    /** Most images that one zip holds. */
+    maxPerZip: 100,
     /** Images and results are deleted after this time. */
     lifetimeMs: 24 * 60 * 60 * 1000,
   },

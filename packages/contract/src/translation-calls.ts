@@ -44,6 +44,16 @@ export const getTranslateResult = defineCall({
   }),
 })
 
+/** Stops a translation that is waiting or at work and gives the credit back. One that has ended stays as it is. */
+export const cancelTranslateTask = defineCall({
+  method: 'POST',
+  path: '/api/manga/cancel/translateTask',
+  sends: 'json',
+  isSigned: true,
+  request: z.object({ taskId: z.string() }),
+  response: z.object({ taskId: z.string(), status: taskStatusSchema }),
+})
+
 /**
  * The extension's one call: takes an image, answers with the overlay, a PNG that is transparent wherever the page stays
  * as it was. Breaking the connection cancels the work and gives the credit back.

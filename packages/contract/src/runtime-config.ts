@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { detectionEngines, translationEngines } from './engines.ts'
+import { languageCodeSchema } from './option-schemas.ts'
+
+/** Where clients find what differs between installations. Plain JSON, no envelope. */
+export const runtimeConfigPath = '/runtime-config.json'
+
+const availabilitySchema = {
+  isAvailable: z.boolean(),
+  /** Why it is not available, in English, for people who run the product. */
+  reason: z.string().optional(),
+}
+
+/** What clients need to know of the installation that they talk to. */
+export const runtimeConfigSchema = z.object({
+  /** The key that calls are signed with (PEM, `BEGIN PUBLIC KEY`). */
+  publicKey: z.string(),
+  translationModels: z.array(
+    z.object({
+      id: z.literal(translationEngines.map(({ id }) => id)),
+      label: z.string(),
+      ...availabilitySchema,
+      /** Languages that it can translate into here, from at least one language. */
+      targets: z.array(languageCodeSchema),
+    }),
+  ),
+  detectionModels: z.array(
+    z.object({ id: z.literal(detectionEngines.map(({ id }) => id)), label: z.string(), ...availabilitySchema }),
+  ),
+  limits: z.object({
+    maxBytes: z.int(),
+    maxPixels: z.int(),
+    formats: z.array(z.string()),
+    lifetimeMs: z.int(),
+    maxPerZip: z.int(),
+    /** Translations a day for people who are not logged in; null for as many as they want. */
+    anonymousPerDay: z.int().nullable(),
+  }),
+})
+
+/** What clients need to know of the installation that they talk to. */
+export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>
