@@ -3,7 +3,7 @@ import { rectangleCorners } from '../geometry/polygon.ts'
 import type { Box, TextDirection } from '../page.ts'
 import type { TextCandidate } from './detector.ts'
 import type { GlyphGroup } from './find-glyphs.ts'
-import { emptyShare, toLineSpans } from './line-spans.ts'
+import { emptyShare, toLineSpans } from '../geometry/line-spans.ts'
 
 /** How a group's glyphs seem to follow each other. */
 export interface DirectionGuess {

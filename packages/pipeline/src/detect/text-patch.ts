@@ -7,7 +7,7 @@ import type { GreyImage } from '../raster/greyscale.ts'
 import { createMask } from '../raster/mask.ts'
 import { otsuSplit } from '../raster/otsu.ts'
 import type { TextCandidate } from './detector.ts'
-import { acrossProfile, toLineSpans } from './line-spans.ts'
+import { acrossProfile, toLineSpans } from '../geometry/line-spans.ts'
 
 /** Neighbouring candidates with the page around them, split into ink and ground. */
 export interface TextPatch {

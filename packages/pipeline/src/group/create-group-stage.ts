@@ -1,12 +1,14 @@
 import { boxUnion } from '../geometry/box.ts'
 import type { DetectedPage, GroupedPage, TextDirection, TextLine, TextRegion } from '../page.ts'
 import type { Platform } from '../ports.ts'
+import { toGreyscale } from '../raster/greyscale.ts'
 import type { Stage } from '../stage.ts'
 import { describeBalloon, type RegionText } from './describe-balloon.ts'
 import { dropRuby } from './drop-ruby.ts'
 import { findInteriors } from './find-interior.ts'
 import { joinLines } from './join-lines.ts'
-import { type PageOrder, readingOrder } from './reading-order.ts'
+import { findPanels } from './find-panels.ts'
+import { type PageOrder, readingOrderInPanels } from './reading-order.ts'
 import { splitIntoBays } from './split-bays.ts'
 
 /** Puts lines together into regions, one for each balloon or caption, in reading order, and finds each one's room. */
@@ -25,21 +27,32 @@ export function createGroupStage(_platform: Platform): Stage<DetectedPage, Group
         interiors: members.map((index) => interiors[index]!),
       }),
     )
-    const regions = texts.map(
-      (text): Omit<TextRegion, 'id'> => ({
-        lines: text.lines,
-        box: boxUnion(text.lines.map(({ box }) => box)),
-        ...commonTurn(text.lines),
-        balloon: describeBalloon(page.image, page.textMask, text, texts),
-      }),
-    )
-    const sequence = readingOrder(
+    const regions = texts
+      .map(
+        (text): Omit<TextRegion, 'id'> => ({
+          lines: text.lines,
+          box: boxUnion(text.lines.map(({ box }) => box)),
+          ...commonTurn(text.lines),
+          balloon: describeBalloon(page.image, page.textMask, text, texts),
+        }),
+      )
+      .filter((region) => order === 'left-to-right' || !isSound(region))
+    const sequence = readingOrderInPanels(
       regions.map(({ box }) => box),
+      findPanels(toGreyscale(page.image), order),
       order,
     )
     report(1)
     return { ...page, regions: sequence.map((index, place) => ({ id: `r${place + 1}`, ...regions[index]! })) }
   }
+}
+
+/** From this turn on, in radians, lettering is drawn rather than set. */
+const drawnTurn = 0.1
+
+/** On a page of columns, rows and slanted lettering right on the art are sounds and signs: part of the picture. */
+function isSound({ direction, angle, balloon }: Omit<TextRegion, 'id'>): boolean {
+  return balloon.ground === 'art' && (direction === 'horizontal' || Math.abs(angle) > drawnTurn)
 }
 
 function pageOrder({ lines }: DetectedPage): PageOrder {

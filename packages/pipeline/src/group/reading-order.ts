@@ -1,4 +1,4 @@
-import { boxCentre } from '../geometry/box.ts'
+import { boxCentre, nearestDistance } from '../geometry/box.ts'
 import type { Box } from '../page.ts'
 
 /** Which way a page is read: manga from the right, others from the left. */
@@ -35,4 +35,20 @@ function splitByGaps(items: readonly number[], spanOf: (item: number) => readonl
 function cornerDistance(box: Box, order: PageOrder): number {
   const [x, y] = boxCentre(box)
   return y + (order === 'right-to-left' ? -x : x) * 0.7
+}
+
+/** Orders boxes panel by panel, where each belongs to the panel that holds its middle, or else to the nearest. */
+export function readingOrderInPanels(boxes: readonly Box[], panels: readonly Box[], order: PageOrder): number[] {
+  const homes = boxes.map((box) => {
+    const distances = panels.map((panel) => nearestDistance(boxCentre(box), [panel]))
+    return distances.indexOf(Math.min(...distances))
+  })
+  return panels.flatMap((_, panel) => {
+    const members = [...boxes.keys()].filter((index) => homes[index] === panel)
+    const own = readingOrder(
+      members.map((index) => boxes[index]!),
+      order,
+    )
+    return own.map((place) => members[place]!)
+  })
 }
