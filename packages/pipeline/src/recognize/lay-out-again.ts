@@ -21,20 +21,21 @@ export function layOutAgain(
   prepared: readonly PreparedRegion[],
   language: LanguageCode,
 ): Candidates[] {
-  const usual = usualDirection(prepared)
   return prepared.map((own): Candidates => {
     const { direction } = own.region
     if (!languageOf(language).vertical) return [direction === 'vertical' ? inDirection(page, own, 'horizontal') : own]
+    const usual = usualDirection(prepared.filter((other) => other !== own))
     if (usual === undefined || direction === usual || isSingleLine(own)) return [own]
     return [inDirection(page, own, usual), own]
   })
 }
 
-function usualDirection(prepared: readonly PreparedRegion[]): TextDirection | undefined {
+function usualDirection(others: readonly PreparedRegion[]): TextDirection | undefined {
   const glyphs = { vertical: 0, horizontal: 0 }
-  for (const { region, lines } of prepared)
+  for (const { region, lines } of others)
     glyphs[region.direction] += lines.reduce((sum, line) => sum + line.glyphs.length, 0)
   const all = glyphs.vertical + glyphs.horizontal
+  if (all === 0) return undefined
   if (glyphs.vertical >= clearMajority * all) return 'vertical'
   return glyphs.horizontal >= clearMajority * all ? 'horizontal' : undefined
 }
