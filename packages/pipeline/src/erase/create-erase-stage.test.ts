@@ -88,7 +88,7 @@ describe('createEraseStage', () => {
       name: 'screentone',
       ground: (x, y) => grey((x + y) % 6 < 3 && (x - y + 600) % 6 < 3 ? 40 : 230),
       groundKind: 'art',
-      mean: 8,
+      mean: 12,
       most: 255,
     },
     {
@@ -127,6 +127,19 @@ describe('createEraseStage', () => {
     const textMask = { ...page, data: drawn.strokes.data.map((isStroke, index) => (isMissed(index) ? 0 : isStroke)) }
     const erased = await erase({ ...drawn, page: { ...drawn.page, textMask } })
     expect(differenceIn(around, erased, drawn).most).toBe(0)
+  })
+
+  it('takes away an outline that the text mask does not cover', async () => {
+    const drawn = drawPage({
+      ...page,
+      ground: (x, y) => grey((x + 2 * y) % 9 < 4 ? 60 : 200),
+      groundKind: 'art',
+      outline: { colour: [0, 255, 0], widthPx: 4 },
+      texts: [text],
+    })
+    const { cleaned } = await erase(drawn)
+    const isGreen = (index: number) => cleaned.data[index * 4 + 1]! - cleaned.data[index * 4]! > 40
+    expect(Array.from({ length: page.width * page.height }, (_, index) => index).filter(isGreen)).toEqual([])
   })
 
   it('leaves a line of the drawing that runs past the text', async () => {

@@ -22,6 +22,8 @@ export interface PageDrawing {
   readonly interior?: (x: number, y: number) => boolean
   readonly groundKind?: BalloonGround
   readonly ink?: Colour
+  /** A band of this colour around the glyphs, this many pixels wide. */
+  readonly outline?: { readonly colour: Colour; readonly widthPx: number }
   /** Boxes of the regions' text, each filled with box-like characters of this size. */
   readonly texts: readonly Box[]
   readonly glyphSizePx?: number
@@ -41,17 +43,22 @@ export interface DrawnPage {
 
 /** Draws box-like characters with soft edges on a ground. */
 export function drawPage(drawing: PageDrawing): DrawnPage {
-  const { width, height, ground, texts, glyphSizePx = 18, ink = [0, 0, 0], noise = 0 } = drawing
+  const { width, height, ground, texts, glyphSizePx = 18, ink = [0, 0, 0], noise = 0, outline } = drawing
   const truth = paint(width, height, ground)
   const strokes = createMask(width, height)
   for (const box of texts) drawGlyphs(strokes, box, glyphSizePx)
   const coverage = soften(strokes)
+  const band = outline === undefined ? undefined : dilate(strokes, outline.widthPx)
   const image = paint(width, height, (x, y) => {
     const index = y * width + x
     const share = coverage[index]!
     const ring = share > 0 || isNear(strokes, x, y, 5) ? ((x * 7 + y * 13) % 5) - 2 : 0
+    const isBand = band?.data[index] === 1
     return [0, 1, 2].map(
-      (channel) => truth.data[index * 4 + channel]! * (1 - share) + ink[channel]! * share + (ring * noise) / 2,
+      (channel) =>
+        (isBand ? outline!.colour[channel]! : truth.data[index * 4 + channel]!) * (1 - share) +
+        ink[channel]! * share +
+        (ring * noise) / 2,
     ) as unknown as Colour
   })
   const balloon = balloonOf(drawing)

@@ -11,12 +11,12 @@ const sameInk = 56
 const missedPx = 2
 /** The text mask reaches this far beyond the strokes at least. */
 const maskEdgePx = 2
-/** Pixels this near to an outline's colour belong to it. */
-const sameOutline = 64
+/** How much an outline's colour may vary, in steps of 255: at least and at most. */
+const outlineTolerance = [10, 32] as const
 /** An outline shows as a band around the letters of which this share has one colour. */
-const outlineShare = 0.75
-/** Beyond the outline that share has fallen to this at most; else the band is simply the ground. */
-const groundShare = 0.55
+const outlineShare = 0.55
+/** Beyond the outline that share has fallen by this at least; else the band is simply the ground. */
+const outlineFall = 0.35
 /** Widest outline looked for beyond the text mask, in glyph sizes. */
 const widestOutline = 0.2
 /** Around strokes and outlines their JPEG-compressed edges go too. */
@@ -30,10 +30,12 @@ export function findGlyphsOnArt(window: PixelWindow, area: RegionArea): Mask {
   const ink = addMissedInk(window, area)
   const toInk = distanceTo(ink)
   const outline = findOutline(window, area, toInk)
-  const reachPx = outline === undefined ? 0 : outline.widthPx + 1
+  const reachPx = outline === undefined ? 0 : outline.widthPx + 2
   const strokes = mapMask(ink, (index) =>
     ink.data[index] === 1 ||
-    (outline !== undefined && toInk[index]! <= reachPx && colourDistance(window, index, outline.colour) <= sameOutline)
+    (outline !== undefined &&
+      toInk[index]! <= reachPx &&
+      colourDistance(window, index, outline.colour) <= outline.tolerance)
       ? 1
       : 0,
   )
@@ -76,6 +78,8 @@ function pixelsOf({ data }: Mask): number[] {
 
 interface Outline {
   readonly colour: readonly number[]
+  /** Pixels this near to its colour belong to it. */
+  readonly tolerance: number
   readonly widthPx: number
 }
 
@@ -91,11 +95,15 @@ function findOutline(
     if (distance > 0 && distance < bands.length && foreignText.data[index] === 0) bands[distance]!.push(index)
   }
   const colour = medianColour(window, bands[1]!)
+  const usualDistance = medianOf(bands[1]!.map((index) => colourDistance(window, index, colour)))
+  const tolerance = Math.min(outlineTolerance[1], Math.max(outlineTolerance[0], 2 * usualDistance))
   const shares = bands.map(
-    (band) => band.filter((index) => colourDistance(window, index, colour) <= sameOutline / 2).length / band.length,
+    (band) => band.filter((index) => colourDistance(window, index, colour) <= tolerance).length / band.length,
   )
-  if (!(shares[1]! >= outlineShare)) return undefined
+  const first = shares[1]!
+  const beyond = Math.min(...shares.slice(2).filter(Number.isFinite))
+  if (!(first >= outlineShare && first - beyond >= outlineFall)) return undefined
   let widthPx = 1
-  while (widthPx < widest && shares[widthPx + 1]! >= outlineShare) widthPx++
-  return shares.slice(widthPx + 1, widthPx + 4).some((share) => share <= groundShare) ? { colour, widthPx } : undefined
+  while (widthPx < widest && shares[widthPx + 1]! > (first + beyond) / 2) widthPx++
+  return { colour, tolerance: 2 * tolerance, widthPx }
 }
