@@ -186,6 +186,21 @@ describe('the language of a page', () => {
   })
 })
 
+describe('a foreign sign', () => {
+  it('on a Japanese page keeps its own language', async () => {
+    const page = await drawnTextPage(platform, [
+      { lines: ['窓を閉めて', 'ください'], font: 'japanese', at: [500, 80], sizePx: 28, direction: 'vertical' },
+      { lines: ['BAKERY'], font: 'latin', at: [60, 80], sizePx: 34 },
+    ])
+    const { language, regions } = await read(page)
+    expect(language).toBe('JPN')
+    expect(regions.map((region) => [region.text, region.language])).toEqual([
+      ['窓を閉めてください', 'JPN'],
+      ['BAKERY', 'ENG'],
+    ])
+  })
+})
+
 describe('a run', () => {
   it('of a page without text is a success', async () => {
     const page = await drawnTextPage(platform, [])
@@ -194,6 +209,11 @@ describe('a run', () => {
       language: 'ENG',
       regions: [],
     })
+  })
+
+  it('refuses a language that it cannot read', async () => {
+    const page = await drawnTextPage(platform, [], { from: 'RUS' })
+    await expect(read(page)).rejects.toMatchObject({ key: 'sourceLanguageUnsupported' })
   })
 
   it('stops when it is aborted', async () => {

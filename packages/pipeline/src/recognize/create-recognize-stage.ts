@@ -1,3 +1,4 @@
+import { ProductError } from '@fukidashi/contract/errors'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { GroupedPage, RecognizedPage, RecognizedRegion } from '../page.ts'
 import type { LineReading, Platform } from '../ports.ts'
@@ -9,10 +10,13 @@ import { layOutAgain, type Candidates } from './lay-out-again.ts'
 import { joinReadings } from './join-readings.ts'
 import { judgeRegions } from './judge-regions.ts'
 import { type PreparedRegion, prepareRegion } from './prepare-region.ts'
+import { type ReadRegion, readForeign } from './read-foreign.ts'
+import { canRead } from './reading-plans.ts'
 
 /**
  * Reads the text of every region, in the page's language or in the one that is found out from the page. Regions in which
- * nothing credible is read are no text and are left out.
+ * nothing credible is read are no text and are left out. Throws `sourceLanguageUnsupported` for a given language that
+ * cannot be read.
  */
 export function createRecognizeStage(platform: Platform): Stage<GroupedPage, RecognizedPage> {
   const reader = createLineReader(platform)
@@ -23,12 +27,15 @@ export function createRecognizeStage(platform: Platform): Stage<GroupedPage, Rec
     })
     context.report(0.1)
     const lines = prepared.flatMap(readableLines)
-    const language = page.options.from ?? (await detectLanguage(lines, reader, context.signal))
+    const { from } = page.options
+    if (from !== undefined && !canRead(from)) throw new ProductError('sourceLanguageUnsupported', from)
+    const language = from ?? (await detectLanguage(lines, reader, context.signal))
     if (language === undefined) return { ...page, language, regions: [] }
     context.report(0.3)
     const candidates = layOutAgain(page, prepared, language)
     const read = await readRegions(candidates, language, reader, context)
-    return { ...page, language, regions: judgeRegions(read) }
+    const regions = await readForeign(read, language, reader, context.signal)
+    return { ...page, language, regions: judgeRegions(regions) }
   }
 }
 
@@ -44,16 +51,19 @@ async function readRegions(
   language: LanguageCode,
   reader: LineReader,
   { signal, report }: StageContext,
-): Promise<RecognizedRegion[]> {
+): Promise<ReadRegion[]> {
   const readings = await reader.read(language, candidates.flat().flatMap(readableLines), signal)
   report(0.9)
   let next = 0
   return candidates.map((ways) => {
     const read = ways.map((way) => {
       const own = way.lines.map((): LineReading => readings[next++]!)
-      return describeRegion(way, joinReadings(own, language), language)
+      const region = describeRegion(way, joinReadings(own, language), language)
+      return { region, lines: readableLines(way) }
     })
-    return read.reduce((first, other) => (other.confidence > first.confidence + clearlySurer ? other : first))
+    return read.reduce((first, other) =>
+      other.region.confidence > first.region.confidence + clearlySurer ? other : first,
+    )
   })
 }
 

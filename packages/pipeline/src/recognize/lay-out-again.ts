@@ -6,6 +6,8 @@ import { inReadingOrder } from './reading-order-of-lines.ts'
 
 /** A page whose other regions run in one direction by this share of their glyphs is set in that direction. */
 const clearMajority = 0.75
+/** Fewer other regions say nothing of the page. */
+const fewestOthers = 3
 /** A single line this many times longer than thick leaves no doubt of its direction. */
 const tellingAspect = 2.5
 
@@ -31,11 +33,11 @@ export function layOutAgain(
 }
 
 function usualDirection(others: readonly PreparedRegion[]): TextDirection | undefined {
+  if (others.length < fewestOthers) return undefined
   const glyphs = { vertical: 0, horizontal: 0 }
   for (const { region, lines } of others)
     glyphs[region.direction] += lines.reduce((sum, line) => sum + line.glyphs.length, 0)
   const all = glyphs.vertical + glyphs.horizontal
-  if (all === 0) return undefined
   if (glyphs.vertical >= clearMajority * all) return 'vertical'
   return glyphs.horizontal >= clearMajority * all ? 'horizontal' : undefined
 }
