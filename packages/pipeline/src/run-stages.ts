@@ -25,13 +25,13 @@ export interface StageRun {
 // Shares of a page's time as measured on black-and-white pages with the built-in engine; they only make the bar move evenly.
 const weights: Record<StageName, number> = {
   decode: 1,
-  detect: 20,
-  group: 4,
-  recognize: 45,
-  translate: 20,
-  erase: 4,
+  detect: 35,
+  group: 8,
+  recognize: 25,
+  translate: 16,
+  erase: 10,
   typeset: 4,
-  encode: 2,
+  encode: 4,
 }
 
 /** A run of the stages in `plan`. Throws the signal's reason between stages; the stages themselves watch it inside. */
