@@ -5,8 +5,8 @@ import { type Component, type ComponentMap, findComponents } from '../raster/com
 import { fillPolygon } from '../raster/fill-polygon.ts'
 import type { GreyImage } from '../raster/greyscale.ts'
 import { createMask } from '../raster/mask.ts'
-import { otsuSplit } from '../raster/otsu.ts'
 import type { TextCandidate } from './detector.ts'
+import { splitInk } from './split-ink.ts'
 import { acrossProfile, toLineSpans } from '../geometry/line-spans.ts'
 
 /** Neighbouring candidates with the page around them, split into ink and ground. */
@@ -51,16 +51,21 @@ export function createTextPatch(page: GreyImage, candidates: readonly TextCandid
       evidence,
       outline.map(([x, y]) => [x - box[0], y - box[1]]),
     )
-  const { threshold, groundMean, inkIsDark } = splitInk(page, box, evidence)
-  const ink = createMask(box[2], box[3])
-  const notGround = createMask(box[2], box[3])
+  const grey = cropGrey(page, box)
+  const { threshold, groundMean, inkIsDark } = splitInk(grey, evidence)
   const groundRange = Math.max(leastGroundRange, groundShare * Math.abs(groundMean - threshold))
-  const grey: GreyImage = { width: box[2], height: box[3], data: new Uint8Array(box[2] * box[3]) }
-  forEachPixel(page, box, (value, index) => {
-    grey.data[index] = value
-    notGround.data[index] = Math.abs(value - groundMean) > groundRange ? 1 : 0
-    ink.data[index] = value <= threshold === inkIsDark && !isClaimed(claimed, box, index) ? 1 : 0
-  })
+  const notGround: Mask = {
+    width: box[2],
+    height: box[3],
+    data: grey.data.map((value) => (Math.abs(value - groundMean) > groundRange ? 1 : 0)),
+  }
+  const ink: Mask = {
+    width: box[2],
+    height: box[3],
+    data: grey.data.map((value, index) =>
+      value <= threshold === inkIsDark && !isClaimed(claimed, box, index) ? 1 : 0,
+    ),
+  }
   const components = findComponents(ink)
   const glyphSizePx = usualSize(
     candidates,
@@ -140,38 +145,11 @@ function usualSize(candidates: readonly TextCandidate[], thicknesses: readonly n
   return Math.max(smallestGlyphPx, middle.thickness / candidateThickness)
 }
 
-function forEachPixel(
-  page: GreyImage,
-  [left, top, width, height]: Box,
-  visit: (grey: number, index: number) => void,
-): void {
-  for (let y = 0, index = 0; y < height; y++) {
+function cropGrey(page: GreyImage, [left, top, width, height]: Box): GreyImage {
+  const data = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
     const start = (top + y) * page.width + left
-    for (let x = 0; x < width; x++, index++) visit(page.data[start + x]!, index)
+    data.set(page.data.subarray(start, start + width), y * width)
   }
-}
-
-/** Strokes are thin, so the brightness that fills most of the candidates' rim is the ground's. */
-function splitInk(page: GreyImage, box: Box, evidence: Mask) {
-  const inside = new Uint32Array(256)
-  const rim = new Uint32Array(256)
-  forEachPixel(page, box, (grey, index) => {
-    if (evidence.data[index] === 0) return
-    inside[grey]!++
-    if (isRim(evidence, index)) rim[grey]!++
-  })
-  const { threshold, darkMean, lightMean } = otsuSplit(inside)
-  let darkRim = 0
-  let allRim = 0
-  for (let grey = 0; grey < 256; grey++) {
-    allRim += rim[grey]!
-    if (grey <= threshold) darkRim += rim[grey]!
-  }
-  const inkIsDark = darkRim < allRim / 2
-  const groundMean = inkIsDark ? lightMean : darkMean
-  return { threshold, groundMean, inkIsDark }
-}
-
-function isRim({ data, width }: Mask, index: number): boolean {
-  return data[index - 1] !== 1 || data[index + 1] !== 1 || data[index - width] !== 1 || data[index + width] !== 1
+  return { width, height, data }
 }

@@ -16,7 +16,7 @@ const leastExcess = -0.1
 const tolerableOffset = 1
 const offsetWeight = 0.1
 /** Pitch of lines in thicknesses where a text has too few lines to tell its own; Latin letters are low for their pitch. */
-const usualPitch = { vertical: 1.45, horizontal: 1.9 }
+const usualPitch = { vertical: 1.45, horizontal: 1.6 }
 /** Weight of a gap along the lines, in thicknesses: pieces of one line stand closer. */
 const alongWeight = 0.3
 /** Coarse pixels that a line is thick. */
@@ -136,7 +136,7 @@ function pitchesOf(lines: readonly TextLine[]): number[] {
 }
 
 function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!
+  return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1]!
 }
 
 function convexityGain(whole: Mask, shapes: readonly Mask[]): number {
