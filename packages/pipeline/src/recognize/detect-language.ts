@@ -9,6 +9,8 @@ const sampleSize = 6
 const latinSampleSize = 14
 /** A page on which no writing reaches this score shows no text that could be read. */
 const smallestScore = 0.2
+/** Lines of other writings are never read this surely as Latin letters. */
+const unmistakable = 0.85
 
 type Writing = 'japanese' | 'chinese' | 'korean' | 'latin'
 
@@ -37,19 +39,27 @@ async function detectWriting(
   const scores: Record<Writing, number> = { japanese: 0, chinese: 0, korean: 0, latin: 0 }
   const columns = sample.filter(({ direction }) => direction === 'vertical')
   const rows = sample.filter(({ direction }) => direction === 'horizontal')
+  const other = await reader.readWith(writingMethods.chineseOrLatin, [...columns, ...rows], signal)
+  if (meanOf(other.map(latinScore)) >= unmistakable) return 'latin'
   if (columns.length > 0) {
     const japanese = await reader.readWith(writingMethods.japaneseColumns, columns, signal)
-    const chinese = await reader.readWith(writingMethods.chineseOrLatin, columns, signal)
-    columns.forEach((_, index) => addScores(scores, japanese[index]!, chinese[index]!))
+    columns.forEach((_, index) => addScores(scores, japanese[index]!, other[index]!))
   }
   if (rows.length > 0) {
     const japanese = await reader.readWith(writingMethods.japaneseRows, rows, signal)
-    const other = await reader.readWith(writingMethods.chineseOrLatin, rows, signal)
     const korean = await reader.readWith(writingMethods.koreanRows, rows, signal)
-    rows.forEach((_, index) => addScores(scores, japanese[index]!, other[index]!, korean[index]))
+    rows.forEach((_, index) => addScores(scores, japanese[index]!, other[columns.length + index]!, korean[index]))
   }
   const [best, score] = Object.entries(scores).reduce((a, b) => (b[1] > a[1] ? b : a))
   return score / sample.length < smallestScore ? undefined : (best as Writing)
+}
+
+function latinScore({ text, confidence }: LineReading): number {
+  return confidence * shareOf(/\p{Script=Latin}/gu, text)
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** Adds how sure each reading of a line is of letters of its own writing. */
@@ -62,7 +72,7 @@ function addScores(
   const kana = shareOf(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, japanese.text)
   scores.japanese += japanese.confidence * Math.min(1, 2 * kana)
   scores.korean += korean.confidence * shareOf(/\p{Script=Hangul}/gu, korean.text)
-  scores.latin += other.confidence * shareOf(/\p{Script=Latin}/gu, other.text)
+  scores.latin += latinScore(other)
   // A reader that does not know kana passes them over, so a short reading of a long line is no Chinese.
   const length = Math.min(1, other.text.length / Math.max(1, japanese.text.length))
   scores.chinese += other.confidence * shareOf(/\p{Script=Han}/gu, other.text) * length
@@ -85,7 +95,7 @@ const languageOfWriting: Readonly<Record<Writing, FindLanguage>> = {
   },
   latin: async (lines, reader, signal) => {
     const rows = lines.filter(({ direction }) => direction === 'horizontal').slice(0, latinSampleSize)
-    const readings = await reader.read('ENG', rows, signal)
+    const readings = await reader.readWith(writingMethods.chineseOrLatin, rows, signal)
     return latinLanguageOf(readings.map(({ text }) => text).join(' '))
   },
 }
