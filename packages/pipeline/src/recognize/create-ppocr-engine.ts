@@ -3,8 +3,6 @@ import type { LineReading, Platform } from '../ports.ts'
 import type { GreyImage } from '../raster/greyscale.ts'
 import type { ReadLines } from './line-engine.ts'
 
-/** Pictures in one run of the network; more only cost memory. */
-const batchSize = 8
 /** The network was trained on lines at least this wide. */
 const narrowestPx = 64
 
@@ -19,16 +17,12 @@ export function createPpocrEngine({ assets, inference }: Platform): ReadLines {
     return { session: await inference.createSession(weights), alphabet: readAlphabet(keys) }
   }
 
-  const readBatch = async (pictures: readonly GreyImage[], model: LoadedModel): Promise<LineReading[]> => {
-    const { session, alphabet } = model
-    const { pixels, width, height } = toPlanes(pictures)
-    const input = inference.createTensor('float32', pixels, [pictures.length, 3, height, width])
+  const readPicture = async (picture: GreyImage, { session, alphabet }: LoadedModel): Promise<LineReading> => {
+    const { pixels, width, height } = toPlanes(picture)
+    const input = inference.createTensor('float32', pixels, [1, 3, height, width])
     const outputs = await session.run({ [session.inputNames[0]!]: input })
     const { data, dims } = outputs[session.outputNames[0]!]!
-    const steps = dims[1]! * dims[2]!
-    return pictures.map((_, index) =>
-      readSteps((data as Float32Array).subarray(index * steps, (index + 1) * steps), dims[2]!, alphabet),
-    )
+    return readSteps(data as Float32Array, dims[2]!, alphabet)
   }
 
   return async (pictures, signal) => {
@@ -36,15 +30,10 @@ export function createPpocrEngine({ assets, inference }: Platform): ReadLines {
     loading ??= load()
     const model = await loading
     const readings: LineReading[] = []
-    const order = pictures.map((_, index) => index).toSorted((a, b) => pictures[a]!.width - pictures[b]!.width)
-    for (let start = 0; start < order.length; start += batchSize) {
+    // One by one: in a batch every line is as dear as the longest, which measured slower than what a batch saves.
+    for (const picture of pictures) {
       signal.throwIfAborted()
-      const batch = order.slice(start, start + batchSize)
-      const read = await readBatch(
-        batch.map((index) => pictures[index]!),
-        model,
-      )
-      batch.forEach((index, place) => (readings[index] = read[place]!))
+      readings.push(await readPicture(picture, model))
     }
     return readings
   }
@@ -62,21 +51,17 @@ function readAlphabet(keys: Uint8Array): string[] {
   return ['', ...lines, ' ']
 }
 
-/** The pictures as one tensor with values from -1 to 1, each of the three colour planes the same, white to their right. */
-function toPlanes(pictures: readonly GreyImage[]): { pixels: Float32Array; width: number; height: number } {
-  const { height } = pictures[0]!
-  const width = Math.max(narrowestPx, ...pictures.map((picture) => picture.width))
+/** The picture with values from -1 to 1, each of the three colour planes the same, white to its right. */
+function toPlanes(picture: GreyImage): { pixels: Float32Array; width: number; height: number } {
+  const { height } = picture
+  const width = Math.max(narrowestPx, picture.width)
   const plane = width * height
-  const pixels = new Float32Array(pictures.length * 3 * plane).fill(1)
-  pictures.forEach((picture, index) => {
-    const start = index * 3 * plane
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < picture.width; x++)
-        pixels[start + y * width + x] = picture.data[y * picture.width + x]! / 127.5 - 1
-    }
-    pixels.copyWithin(start + plane, start, start + plane)
-    pixels.copyWithin(start + 2 * plane, start, start + plane)
-  })
+  const pixels = new Float32Array(3 * plane).fill(1)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < picture.width; x++) pixels[y * width + x] = picture.data[y * picture.width + x]! / 127.5 - 1
+  }
+  pixels.copyWithin(plane, 0, plane)
+  pixels.copyWithin(2 * plane, 0, plane)
   return { pixels, width, height }
 }
 
