@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { plainLettering, withoutStutter } from './comic-lettering.ts'
 import { letterCaseOf, toSentenceCase, uncapitalise } from './letter-case.ts'
-import { mendNumbers } from './mend-numbers.ts'
-import { holdsStandIns, putStandIns, takeStandIns } from './name-stand-ins.ts'
+import { putNameStandIns } from './name-stand-ins.ts'
 import { withPlainMark, withSourceMarks } from './sentence-marks.ts'
 import { splitClauses } from './split-clauses.ts'
 import { splitSentences } from './split-sentences.ts'
+import { settleStandIns } from './stand-ins.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 
 describe('splitSentences', () => {
@@ -27,15 +27,17 @@ describe('splitSentences', () => {
 })
 
 describe('splitClauses', () => {
-  const isTooLong = (text: string) => text.length > 20
+  const limits = { isTooLong: (text: string) => text.length > 20, findWhole: () => [] }
   it('cuts at the commas and conjunctions nearest the middle, and only what is too long', () => {
-    expect(splitClauses('Short, but fine', isTooLong)).toEqual([{ text: 'Short, but fine', mark: '' }])
-    expect(splitClauses('He came home late, because it was raining again', isTooLong)).toEqual([
+    expect(splitClauses('Short, but fine', limits)).toEqual([{ text: 'Short, but fine', mark: '' }])
+    expect(splitClauses('He came home late, because it was raining again', limits)).toEqual([
       { text: 'He came home late', mark: ',' },
       { text: 'because it was raining again', mark: '' },
     ])
-    expect(splitClauses('More than 10,000 people', isTooLong)).toHaveLength(1)
-    expect(splitClauses('Nobodywouldeverdothiswithoutreason', isTooLong)).toHaveLength(1)
+    expect(splitClauses('More than 10,000 people', limits)).toHaveLength(1)
+    const withDate = 'We met on May 13, 1987 in Rome'
+    expect(splitClauses(withDate, { ...limits, findWhole: () => [{ start: 10, end: 22 }] })).toHaveLength(1)
+    expect(splitClauses('Nobodywouldeverdothiswithoutreason', limits)).toHaveLength(1)
   })
 })
 
@@ -79,25 +81,29 @@ describe('lettering', () => {
   })
 })
 
-describe('names and numbers', () => {
+describe('stand-ins', () => {
   it('puts known names in place of others and takes them out again', () => {
     const names = [
       { source: 'Komona', target: 'Komona' },
       { source: '相川', target: 'Aikawa' },
     ]
-    const english = putStandIns('Tom left Komona, not Komonas.', names, 'ENG', 'ESP')
+    const english = putNameStandIns('Tom left Komona, not Komonas.', names, { from: 'ENG', to: 'ESP' })
     expect(english.text).toBe('Tom left Mary, not Komonas.')
-    expect(holdsStandIns('Tom se fue.', english)).toBe(false)
-    expect(takeStandIns('Tom se fue de Mary.', english)).toBe('Tom se fue de Komona.')
-    const japanese = putStandIns('相川さんは', names, 'JPN', 'ENG')
+    expect(settleStandIns('Tom se fue.', { ...english, mayNot: undefined })).toBeUndefined()
+    expect(settleStandIns('Tom se fue de Mary.', { ...english, mayNot: undefined })).toBe('Tom se fue de Komona.')
+    const japanese = putNameStandIns('相川さんは', names, { from: 'JPN', to: 'ENG' })
     expect(japanese.text).toBe('トムさんは')
-    expect(takeStandIns('Tom is', japanese)).toBe('Aikawa is')
+    expect(settleStandIns('Tom is', { ...japanese, mayNot: undefined })).toBe('Aikawa is')
+    expect(putNameStandIns('相川さんは', names, { from: 'JPN', to: 'ENG', attempt: 1 }).text).toBe('メアリーさんは')
   })
 
-  it('mends changed numbers only where it is clear which is which', () => {
-    expect(mendNumbers('２５匹と3匹', 'There are 20 and 3.')).toBe('There are 25 and 3.')
-    expect(mendNumbers('3匹', 'three')).toBe('three')
-    expect(mendNumbers('10 of 20', '20 von 10')).toBe('20 von 10')
+  it('takes only what holds every number once and makes none up', () => {
+    const found = (word: string) => ({ found: new RegExp(word, 'gu'), isOnce: true, replace: () => `${word}5` })
+    const text = { text: '', standIns: [found('ten'), found('10')], mayNot: /\d/u }
+    expect(settleStandIns('10 of ten', text)).toBe('105 of ten5')
+    expect(settleStandIns('ten', text)).toBeUndefined()
+    expect(settleStandIns('10 of ten ten', text)).toBeUndefined()
+    expect(settleStandIns('10 of ten, 7', text)).toBeUndefined()
   })
 
   it('transcribes katakana', () => {

@@ -1,6 +1,4 @@
-import { keepsNumbers } from '../keeps-numbers.ts'
-import { mendNumbers } from './mend-numbers.ts'
-import { holdsStandIns, type StandInText, takeStandIns } from './name-stand-ins.ts'
+import { settleStandIns, type StandInText } from './stand-ins.ts'
 
 /** A hypothesis as text. */
 export interface Candidate {
@@ -14,18 +12,13 @@ const order = 6
 const voteWidth = 0.3
 
 /**
- * Chooses among the hypotheses of a clause, best score first: those that lost neither a name nor a number go before the
- * others, and among them the one that agrees most with all (minimum Bayes risk; Eikema and Aziz 2020, "Is MAP Decoding All
- * You Need?"), since a small model's best guess is often an odd one out. Gives it with its names and numbers in place.
+ * Chooses among the hypotheses of a clause, best score first: of those that lost neither a name nor a number the one that
+ * agrees most with all of them (minimum Bayes risk; Eikema and Aziz 2020, "Is MAP Decoding All You Need?"), since a small
+ * model's best guess is often an odd one out. Gives it with its names and numbers in place, or nothing when all lost one.
  */
-export function chooseTranslation(clause: StandInText, candidates: readonly Candidate[]): string {
-  const demands = [
-    ({ text }: Candidate) => holdsStandIns(text, clause) && keepsNumbers(clause.text, text),
-    ({ text }: Candidate) => holdsStandIns(text, clause),
-    () => true,
-  ]
-  const rest = demands.map((holds) => candidates.filter(holds)).find(({ length }) => length > 0) ?? []
-  return takeStandIns(mendNumbers(clause.text, findCentre(rest)), clause)
+export function chooseTranslation(clause: StandInText, candidates: readonly Candidate[]): string | undefined {
+  const whole = candidates.filter(({ text }) => settleStandIns(text, clause) !== undefined)
+  return whole.length === 0 ? undefined : settleStandIns(findCentre(whole), clause)
 }
 
 function findCentre(candidates: readonly Candidate[]): string {

@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import { findNumbers } from './numbers/find-numbers.ts'
 import type { NamePair } from './name-stand-ins.ts'
+import type { PreparationContext } from './prepare-clause.ts'
 import type { Tokenizer } from './sentencepiece.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 
@@ -8,8 +10,23 @@ import { transcribeKatakana } from './transcribe-katakana.ts'
  * words inside a Latin-script sentence, and katakana before a Japanese honorific, which are transcribed. A name that is
  * found in one balloon is known in all.
  */
-export function findNames(texts: readonly string[], from: LanguageCode, tokenizer: Tokenizer): NamePair[] {
-  return from === 'JPN' ? findJapaneseNames(texts) : findCapitalisedNames(texts, tokenizer)
+export function findNames(
+  texts: readonly string[],
+  { tokenizer, from, to }: Omit<PreparationContext, 'names'>,
+): NamePair[] {
+  if (from === 'JPN') return findJapaneseNames(texts)
+  return findCapitalisedNames(
+    texts.map((text) => withoutNumbers(text, from, to)),
+    tokenizer,
+  )
+}
+
+// A month is no name.
+function withoutNumbers(text: string, from: LanguageCode, to: LanguageCode): string {
+  return findNumbers(text, from, to).reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)}0${rest.slice(end)}`,
+    text,
+  )
 }
 
 const innerCapitalised = /(?<=\p{Ll}[,;:]?\s+)\p{Lu}\p{Ll}[\p{L}'’]*/gu

@@ -30,7 +30,7 @@ export function toSentenceCase(text: string, isName: (word: string) => boolean):
 
 /** The text with its first letter as a capital. */
 export function capitalise(text: string): string {
-  return text.replace(/^([^\p{L}]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
+  return text.replace(/^([^\p{L}\d]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
 /** The text with its first letter small, unless it is "I" or its word is a name or has other capitals. */
@@ -38,7 +38,7 @@ export function uncapitalise(text: string, isName: (word: string) => boolean = (
   const first = /^[^\p{L}]*([\p{L}'’]+)/u.exec(text)?.[1] ?? ''
   if (firstPerson.test(first.toLowerCase()) || isName(first)) return text
   return text.replace(
-    /^([^\p{L}]*)(\p{Lu})(?!\p{Lu})/u,
+    /^([^\p{L}\d]*)(\p{Lu})(?!\p{Lu})/u,
     (_, before: string, letter: string) => before + letter.toLowerCase(),
   )
 }

@@ -10,30 +10,38 @@ const conjunctions =
 const japaneseConnectives =
   /(?<=けれども|けれど|けど|ので|のに|から|たら|れば|ながら)(?=[\p{Script=Han}\p{Script=Katakana}])/gu
 
+/** What decides where a sentence is cut. */
+export interface ClauseLimits {
+  readonly isTooLong: (text: string) => boolean
+  /** Places inside which there is no cut, such as dates. */
+  readonly findWhole: (text: string) => readonly { readonly start: number; readonly end: number }[]
+}
+
 /**
  * Cuts a sentence that is longer than a model has learnt to read into clauses, at the comma or conjunction that parts it
  * most evenly, until every part is short enough or nothing is left to cut at.
  */
-export function splitClauses(text: string, isTooLong: (text: string) => boolean): Clause[] {
-  return cutEvenly({ text, mark: '' }, isTooLong)
+export function splitClauses(text: string, limits: ClauseLimits): Clause[] {
+  return cutEvenly({ text, mark: '' }, limits)
 }
 
-function cutEvenly({ text, mark }: Clause, isTooLong: (text: string) => boolean): Clause[] {
-  const middle = isTooLong(text) ? findMiddle(text) : undefined
+function cutEvenly({ text, mark }: Clause, limits: ClauseLimits): Clause[] {
+  const middle = limits.isTooLong(text) ? findMiddle(text, limits.findWhole(text)) : undefined
   if (middle === undefined) return [{ text, mark }]
   const before = text.slice(0, middle).trim()
   const after = text.slice(middle)
   const parting = /[,;:]$/u.exec(before)?.[0] ?? (/^\s/u.test(after) ? '' : ',')
   return [
-    ...cutEvenly({ text: before.replace(/[,;:、]$/u, ''), mark: parting }, isTooLong),
-    ...cutEvenly({ text: after.trim(), mark }, isTooLong),
+    ...cutEvenly({ text: before.replace(/[,;:、]$/u, ''), mark: parting }, limits),
+    ...cutEvenly({ text: after.trim(), mark }, limits),
   ]
 }
 
-function findMiddle(text: string): number | undefined {
+function findMiddle(text: string, whole: ReturnType<ClauseLimits['findWhole']>): number | undefined {
   const farness = (index: number) => Math.abs(index - text.length / 2)
   return [commas, conjunctions, japaneseConnectives]
     .flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index))
     .filter((index) => index > 0 && index < text.length)
+    .filter((index) => !whole.some(({ start, end }) => index > start && index < end))
     .toSorted((one, other) => farness(one) - farness(other))[0]
 }

@@ -3,8 +3,10 @@ import { chooseTranslation } from './choose-translation.ts'
 import { findNames } from './find-names.ts'
 import { capitalise, letterCaseOf, uncapitalise } from './letter-case.ts'
 import type { NamePair } from './name-stand-ins.ts'
-import { isNameOf, type PreparedClause, type PreparedSentence, prepareSentences } from './prepare-sentence.ts'
+import { isNameOf, type PreparedClause } from './prepare-clause.ts'
+import { type PreparedSentence, prepareSentences } from './prepare-sentence.ts'
 import { type SearchOptions, searchTranslations } from './search-translations.ts'
+import type { StandInText } from './stand-ins.ts'
 import { withSourceMarks, wordsOf } from './sentence-marks.ts'
 import type { TranslationModel } from './translation-model.ts'
 
@@ -38,9 +40,9 @@ export async function translateTexts(
 ): Promise<string[]> {
   const { model, from, to } = direction
   const { tokenizer } = model
-  const context = { tokenizer, from, to, names: [...names, ...findNames(texts, from, tokenizer)] }
+  const context = { tokenizer, from, to, names: [...names, ...findNames(texts, { tokenizer, from, to })] }
   const prepared = texts.map((text) => prepareSentences(text, context))
-  const clauses = prepared.flat().flatMap((sentence) => sentence.clauses)
+  const clauses = prepared.flat().flatMap((sentence) => sentence.clauses.map(({ clause }) => clause))
   const translations = await translateClauses(direction, clauses, signal)
   const isName = (word: string) => isNameOf(tokenizer, word) || context.names.some(({ target }) => target === word)
   return prepared.map((sentences, index) => {
@@ -56,10 +58,10 @@ function joinSentence(
   { from, to }: ModelDirection,
   isName: (word: string) => boolean,
 ): string {
-  const parts = clauses.map((clause, index) => {
+  const parts = clauses.map(({ clause, mark }, index) => {
     const translation = translations.get(clause)!
     const isLast = index === clauses.length - 1
-    const words = isLast ? translation.replace(/^[\s¿¡]+(?=[^¿¡]*$)/u, '') : wordsOf(translation) + clause.mark
+    const words = isLast ? translation.replace(/^[\s¿¡]+(?=[^¿¡]*$)/u, '') : wordsOf(translation) + mark
     const isContinued = index > 0 || isContinuation
     return isContinued ? uncapitalise(words, isName) : words
   })
@@ -68,25 +70,52 @@ function joinSentence(
 }
 
 async function translateClauses(
-  { model, targetId, allowed }: ModelDirection,
+  direction: ModelDirection,
   clauses: readonly PreparedClause[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<PreparedClause, string>> {
-  const { encode, decode, vocabulary } = model.tokenizer
-  const options = { ...search, allowed }
   const translations = new Map(clauses.map((clause) => [clause, clause.known ?? '']))
-  const waiting = clauses
-    .filter(({ known }) => known === undefined)
-    .map((clause) => ({ clause, source: [targetId, ...encode(clause.text), vocabulary.eos] }))
+  const unknown = clauses.filter(({ known }) => known === undefined)
+  let lost: readonly PreparedClause[] = unknown
+  for (let round = 0; lost.some(({ attempts }) => attempts[round] !== undefined); round++) {
+    const asked = lost.flatMap(({ attempts }) => attempts[round] ?? [])
+    const answers = await translateAttempts(direction, asked, signal)
+    const answerOf = ({ attempts }: PreparedClause) => answers.get(attempts[round]!)
+    for (const clause of lost) translations.set(clause, answerOf(clause) ?? '')
+    lost = lost.filter((clause) => answerOf(clause) === undefined)
+  }
+  const parts = lost.flatMap((clause) => clause.parts.filter((part) => 'attempts' in part))
+  const partTranslations = parts.length === 0 ? translations : await translateClauses(direction, parts, signal)
+  for (const clause of lost) translations.set(clause, joinParts(clause, partTranslations))
+  for (const clause of unknown) translations.set(clause, capitalise(translations.get(clause)!))
+  return translations
+}
+
+function joinParts({ parts }: PreparedClause, translations: ReadonlyMap<PreparedClause, string>): string {
+  return parts
+    .map((part) => ('kept' in part ? part.kept : uncapitalise(wordsOf(translations.get(part) ?? ''))))
+    .filter((words) => words !== '')
+    .join(' ')
+}
+
+async function translateAttempts(
+  { model, targetId, allowed }: ModelDirection,
+  attempts: readonly StandInText[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<StandInText, string | undefined>> {
+  const { encode, decode, vocabulary } = model.tokenizer
+  const answers = new Map<StandInText, string | undefined>()
+  const waiting = attempts
+    .map((attempt) => ({ attempt, source: [targetId, ...encode(attempt.text), vocabulary.eos] }))
     .toSorted((one, other) => one.source.length - other.source.length)
   for (let start = 0; start < waiting.length; start += batchSize) {
     const batch = waiting.slice(start, start + batchSize)
     const sources = batch.map(({ source }) => source)
-    const found = await searchTranslations(model, sources, options, signal)
-    for (const [place, { clause }] of batch.entries()) {
+    const found = await searchTranslations(model, sources, { ...search, allowed }, signal)
+    for (const [place, { attempt }] of batch.entries()) {
       const candidates = found[place]!.map(({ ids, score }) => ({ text: decode(ids), score }))
-      translations.set(clause, capitalise(chooseTranslation(clause, candidates)))
+      answers.set(attempt, chooseTranslation(attempt, candidates))
     }
   }
-  return translations
+  return answers
 }

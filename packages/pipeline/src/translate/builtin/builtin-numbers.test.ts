@@ -1,0 +1,152 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import { describe, expect, it } from 'vitest'
+import { createAssetLoader } from '../../platform/node/create-asset-loader.ts'
+import { createInferencePort } from '../../platform/node/create-inference-port.ts'
+import { builtinRow } from './builtin-row.ts'
+
+const engine = builtinRow.create({ assets: createAssetLoader(), inference: createInferencePort(1) }, {})
+
+async function translate(from: LanguageCode, to: LanguageCode, texts: readonly string[], glossary = {}) {
+  const segments = texts.map((text, index) => ({ id: `r${index}`, text, language: from }))
+  const context = { signal: new AbortController().signal, report: () => undefined }
+  const { translations } = await engine.translate({ to, segments, glossary }, context)
+  return texts.map((_, index) => translations.get(`r${index}`)!)
+}
+
+const words: Partial<Record<LanguageCode, readonly string[]>> = {
+  ENG: 'one|once|first two|second|twice three|third four|fourth five|fifth six|sixth seven|seventh eight|eighth nine|ninth ten|tenth eleven twelve'.split(
+    ' ',
+  ),
+  ESP: 'una?|uno|primer[oa]? dos|segund[oa] tres|tercer[oa]? cuatro|cuart[oa] cinco|quint[oa] seis|sext[oa] siete|séptim[oa] ocho|octav[oa] nueve|noven[oa] diez|décim[oa] once doce'.split(
+    ' ',
+  ),
+}
+
+/** Which of these numbers a translation lost: it may say 1 to 12 in words, and the others in digits only. */
+function lostNumbers(translation: string, numbers: readonly string[], to: LanguageCode): string[] {
+  return numbers.filter((number) => {
+    const escaped = number.replaceAll(/[.+]/gu, String.raw`\$&`)
+    const word = words[to]?.[Number(number) - 1]
+    const forms = word === undefined ? escaped : `${escaped}|${word}`
+    return !new RegExp(String.raw`(?<![\p{L}\d])(?:${forms})(?![\d])`, 'iu').test(translation)
+  })
+}
+
+async function findLosses(from: LanguageCode, to: LanguageCode, cases: readonly (readonly [string, ...string[]])[]) {
+  const translations = await translate(
+    from,
+    to,
+    cases.map(([text]) => text),
+  )
+  return cases.flatMap(([text, ...numbers], index) => {
+    const lost = lostNumbers(translations[index]!, numbers, to)
+    return lost.length === 0 ? [] : [`${text} -> ${translations[index]} (${lost.join(', ')})`]
+  })
+}
+
+const japanese: readonly (readonly [string, ...string[]])[] = [
+  ['１９８７年２月１３日に生まれた。', '13', '1987'],
+  ['彼は２０２６年１１月２０日に死んだ。', '20', '2026'],
+  ['10時30分に会おう。', '10:30'],
+  ['午後3時半に来い。', '3:30'],
+  ['体重は62.5キロだ。', '62.5'],
+  ['100パーセント正しい！', '100'],
+  ['三百年前の話だ。', '300'],
+  ['二十五匹の犬がいる。', '25'],
+  ['第３章が始まる。', '3'],
+  ['1億円の借金がある。', '100,000,000'],
+  ['3対2で勝った。', '3-2'],
+  ['電話番号は03-1234-5678です。', '03-1234-5678'],
+  ['身長180センチ、体重75キロの男を探せ。', '180', '75'],
+  ['２０１５年から２０１９年まで、３つの町と１２の村に住んでいた。', '2015', '2019', '3', '12'],
+  ['残り1分、2分、3分、4分、5分、6分！', '1', '2', '3', '4', '5', '6'],
+]
+const english: readonly (readonly [string, ...string[]])[] = [
+  ['I was born on February 13, 1987.', '13', '1987'],
+  ['It costs 25 000 dollars.', '25 000'],
+  ['We meet at 10:30.', '10:30'],
+  ['He is 100% sure!', '100%'],
+  ['Call me at 555-1234.', '555-1234'],
+  ['THE 25TH OF DECEMBER, 2026!', '25', '2026'],
+  ['In 300 years we will have 2,000,000 robots.', '300', '2,000,000'],
+  ['He ran 100 meters in 9.58 seconds.', '100', '9.58'],
+  ['25 dogs, 30 cats and 101 dalmatians live here.', '25', '30', '101'],
+  ['R2D2 won 3-2.', 'R2D2', '3-2'],
+  ['It is 1/2 of the cake.', '1/2'],
+  ['1, 2, 3, 4, 5, 6, 7, 8 of us!', '1', '2', '3', '4', '5', '6', '7', '8'],
+]
+const japaneseFigures = [
+  ['1', '1'],
+  ['２', '2'],
+  ['7', '7'],
+  ['１２', '12'],
+  ['13', '13'],
+  ['４８', '48'],
+  ['九十九', '99'],
+  ['365', '365'],
+  ['1,234', '1,234'],
+  ['３０００', '3000'],
+  ['10万', '100,000'],
+  ['1万2千', '12,000'],
+  ['3.5', '3.5'],
+] as const
+const englishFigures = [
+  '1',
+  '2',
+  '7',
+  '12',
+  '13',
+  '48',
+  '99',
+  '365',
+  '1,234',
+  '3000',
+  '100,000',
+  '3.5',
+  '25 000',
+  '1999',
+]
+
+describe('numbers through builtin, with the weights that ship', () => {
+  it('come through from Japanese to English', async () => {
+    const sentences = (figure: string) => [
+      `敵は${figure}人だ！`,
+      `あと${figure}分しかない…`,
+      `${figure}円ください。`,
+      `昨日${figure}回も電話したのに、お前は出なかった。`,
+    ]
+    const cases = japaneseFigures.flatMap(([figure, number]) =>
+      sentences(figure).map((text) => [text, number] as const),
+    )
+    expect(await findLosses('JPN', 'ENG', [...cases, ...japanese])).toEqual([])
+  })
+
+  it('come through from English to Spanish', async () => {
+    const sentences = (figure: string) => [
+      `There are ${figure} enemies!`,
+      `I WAITED ${figure} MINUTES...`,
+      `Give me $${figure}.`,
+      `She called him ${figure} times yesterday, but he was not at home.`,
+    ]
+    const cases = englishFigures.flatMap((figure) => sentences(figure).map((text) => [text, figure] as const))
+    expect(await findLosses('ENG', 'ESP', [...cases, ...english])).toEqual([])
+  })
+
+  it('come through from Japanese to Spanish by way of English', async () => {
+    expect(await findLosses('JPN', 'ESP', japanese)).toEqual([])
+  })
+
+  it('leave no name behind, not even in sentences that a model does not understand', async () => {
+    const names = ['Komona', 'Shichimi', 'Zarkov']
+    const glossary = Object.fromEntries(names.map((name) => [name, name]))
+    const texts = names.flatMap((name) => [
+      `Hydrophobic ${name} unwittingly plagiarises the zeitgeist!`,
+      `${name.toUpperCase()} AND I WERE BOTH THERE.`,
+      `The ${name} incident, that of 1999, was never about ${name}.`,
+    ])
+    const translations = await translate('ENG', 'ESP', texts, glossary)
+    expect(
+      texts.filter((_, index) => !new RegExp(names[Math.floor(index / 3)]!, 'iu').test(translations[index]!)),
+    ).toEqual([])
+  })
+})

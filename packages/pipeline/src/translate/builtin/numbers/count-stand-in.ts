@@ -1,0 +1,44 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import type { NumberExpression } from './number-expression.ts'
+import { largestWord, numberPattern, rankOf, tellsRank } from './number-words.ts'
+
+/** A number that a model knows well. */
+export interface KnownNumber {
+  readonly source: string
+  readonly value: number
+}
+
+/** What a number is said with. */
+export interface CountForm {
+  /** The number as the target language writes it. */
+  readonly target: string
+  /** Its value, when it is whole and small enough for a word. */
+  readonly value?: number | undefined
+  /** The source's own writing, tried first when the model may know it. */
+  readonly own?: string | undefined
+  /** Written behind the stand-in, such as a measure that the model knows better than the source's. */
+  readonly measure?: string
+  /** Pattern of that measure in the translation, which goes away with the stand-in. */
+  readonly suffix?: string
+}
+
+/** Says a number by another one: small whole numbers stay themselves first, others are lent one of `known`. */
+export function standInCount(
+  { target, value, own, measure = '', suffix }: CountForm,
+  known: readonly KnownNumber[],
+  to: LanguageCode,
+): NumberExpression['standIn'] {
+  return (attempt, place) => {
+    const isItself = attempt === 0 && own !== undefined && value !== undefined
+    const lent = isItself ? { source: own, value } : known[(attempt + place) % known.length]!
+    const mayStay = isItself && value <= largestWord && suffix === undefined
+    return {
+      source: lent.source + measure,
+      found: numberPattern(lent.value, to, suffix),
+      replace: (found) => {
+        if (mayStay) return found
+        return tellsRank(found, lent.value, to) && /^\d+$/u.test(target) ? rankOf(target, to) : target
+      },
+    }
+  }
+}

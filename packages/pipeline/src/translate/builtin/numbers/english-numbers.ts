@@ -1,0 +1,146 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import { type KnownNumber, standInCount } from './count-stand-in.ts'
+import { atMatch, type NumberExpression } from './number-expression.ts'
+import { largestWord, rankOf } from './number-words.ts'
+
+const known: readonly KnownNumber[] = [
+  { source: '10', value: 10 },
+  { source: 'three', value: 3 },
+  { source: '20', value: 20 },
+  { source: 'five', value: 5 },
+  { source: '30', value: 30 },
+  { source: 'four', value: 4 },
+]
+const knownRanks: readonly KnownNumber[] = [
+  { source: 'third', value: 3 },
+  { source: 'second', value: 2 },
+  { source: 'fifth', value: 5 },
+  { source: 'first', value: 1 },
+]
+const ranks = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const weekdays = [
+  ['Sunday', 'domingo'],
+  ['Monday', 'lunes'],
+  ['Saturday', 'sábado'],
+  ['Friday', 'viernes'],
+] as const
+const months: Readonly<Record<string, string>> = {
+  january: 'enero',
+  february: 'febrero',
+  march: 'marzo',
+  april: 'abril',
+  may: 'mayo',
+  june: 'junio',
+  july: 'julio',
+  august: 'agosto',
+  september: 'septiembre',
+  october: 'octubre',
+  november: 'noviembre',
+  december: 'diciembre',
+}
+const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+const month = `(${Object.keys(months).join('|')})`
+const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?(?![\d:.,]\d)`
+const year = String.raw`(?:,? (\d{4}))?`
+const monthFirst = new RegExp(String.raw`\b${month} ${day}${year}(?![\p{L}\d])`, 'giu')
+const dayFirst = new RegExp(String.raw`\b(?:the )?${day}(?: of)? ${month}${year}(?![\p{L}\d])`, 'giu')
+const monthAndYear = new RegExp(String.raw`\b(in )?${month},? (\d{4})(?![\p{L}\d])`, 'giu')
+const timeOfDay = /\b(\d{1,2}(?::\d{2})?) ?([ap])\.?m\b\.?|\b\d{1,2}:\d{2}(?![\d:])/giu
+const percentage = /(?<![\p{L}\d])-?\d+(?:[.,]\d+)* ?(?:%|percent\b|per cent\b)/giu
+const rank = /(?<![\p{L}\d])(\d+)(?:st|nd|rd|th)\b/giu
+const figure =
+  /(?<![\p{L}\d])(?:-(?=\d))?(?:\d{1,3}(?: \d{3})+(?!\d)|\d+(?:[.,:/-]\d+)*)(?:(?!(?:st|nd|rd|th)\b)\p{L}[\p{L}\d]*)?/giu
+const code = /(?<![\p{L}\d])\p{L}+-?\d[\p{L}\d]*(?:-\d+)*/gu
+const numberWord = new RegExp(
+  String.raw`(?<![\p{L}-])(?:${words.slice(1).join('|')})(?![\p{L}-]| hundred| thousand| million)`,
+  'giu',
+)
+
+/** Numbers of an English text: dates, times, percentages and ranks by rule, others copied; small ones as words too. */
+export function findEnglishNumbers(text: string, to: LanguageCode): NumberExpression[] {
+  const grammars = [findDates, findTimes, findPercentages, findRanks, findCodes, findFigures, findWords]
+  return grammars.flatMap((find) => find(text, to))
+}
+
+function findDates(text: string): NumberExpression[] {
+  const read = (match: RegExpExecArray, dayAt: number, monthAt: number) => {
+    const parts = [match[dayAt]!, months[match[monthAt]!.toLowerCase()]!, match[3]].filter((part) => part !== undefined)
+    const target = parts.join(' de ')
+    return atMatch(match, { target, standIn: standInDay(target) })
+  }
+  return [
+    ...[...text.matchAll(monthFirst)].map((match) => read(match, 2, 1)),
+    ...[...text.matchAll(dayFirst)].map((match) => read(match, 1, 2)),
+    ...[...text.matchAll(monthAndYear)].map((match) => {
+      const target = `${match[1] === undefined ? '' : 'en '}${months[match[2]!.toLowerCase()]} de ${match[3]}`
+      const [before, article] = match[1] === undefined ? ['', ''] : ['on ', 'el ']
+      return atMatch(match, { target, standIn: standInDay(target, article, before) })
+    }),
+  ]
+}
+
+function findTimes(text: string, to: LanguageCode): NumberExpression[] {
+  return [...text.matchAll(timeOfDay)].map((match) => {
+    const target = match[1] === undefined ? match[0] : `${match[1]} ${match[2]!.toUpperCase()}M`
+    return atMatch(match, {
+      target,
+      standIn: standInCount({ target, measure: " o'clock", suffix: '(?: en punto)?' }, known, to),
+    })
+  })
+}
+
+function findPercentages(text: string, to: LanguageCode): NumberExpression[] {
+  return [...text.matchAll(percentage)].map((match) => {
+    const target = match[0].replace(/ ?(?:%|per ?cent)$/iu, '%')
+    return atMatch(match, {
+      target,
+      standIn: standInCount({ target, measure: ' percent', suffix: ' por ciento' }, known, to),
+    })
+  })
+}
+
+function findRanks(text: string, to: LanguageCode): NumberExpression[] {
+  return [...text.matchAll(rank)].map((match) => {
+    const value = Number(match[1])
+    const target = rankOf(match[1]!, to)
+    return atMatch(match, { target, standIn: standInCount({ target, value, own: ranks[value - 1] }, knownRanks, to) })
+  })
+}
+
+function findCodes(text: string): NumberExpression[] {
+  return [...text.matchAll(code)].map((match) =>
+    atMatch(match, { target: match[0], standIn: standInDay(match[0], 'el ') }),
+  )
+}
+
+function findFigures(text: string, to: LanguageCode): NumberExpression[] {
+  return [...text.matchAll(figure)].map((match) => {
+    const target = match[0]
+    const value = Number(target)
+    const own = value > 0 && value <= largestWord ? target : undefined
+    return atMatch(match, { target, standIn: standInCount({ target, value, own }, known, to) })
+  })
+}
+
+function findWords(text: string, to: LanguageCode): NumberExpression[] {
+  return [...text.matchAll(numberWord)].map((match) => {
+    const value = words.indexOf(match[0].toLowerCase()) + 1
+    return atMatch(match, {
+      target: String(value),
+      standIn: standInCount({ target: String(value), value, own: match[0] }, known, to),
+    })
+  })
+}
+
+// A day of the week stands in a sentence where a date does, and models know all of them.
+function standInDay(target: string, article = '', before = ''): NumberExpression['standIn'] {
+  return (attempt, place) => {
+    const [source, weekday] = weekdays[(attempt + place) % weekdays.length]!
+    return {
+      source: before + source,
+      found: new RegExp(String.raw`(?<!\p{L})(?:${article})?${weekday}(?!\p{L})`, 'giu'),
+      replace: () => target,
+    }
+  }
+}

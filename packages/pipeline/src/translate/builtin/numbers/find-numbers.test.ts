@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { findNumbers } from './find-numbers.ts'
+import { numberPattern } from './number-words.ts'
+import { parseJapaneseNumber } from './parse-japanese-number.ts'
+
+describe('findNumbers', () => {
+  it.each([
+    ['1987年2月13日に生まれた', ['February 13, 1987']],
+    ['今日は12月25日だ', ['December 25']],
+    ['二〇二六年の話', ['2026']],
+    ['1999年から', ['1999']],
+    ['100年前', ['100']],
+    ['13日の金曜日', ['the 13th']],
+    ['15日間待った', ['15']],
+    ['10時30分と午後三時半', ['10:30', '3:30']],
+    ['3分20秒', ['3 minutes 20 seconds']],
+    ['10万円と1億2000万円', ['100,000', '120,000,000']],
+    ['3千人、三百年、二十五匹', ['3,000', '300', '25']],
+    ['62.5キロ、10%、180センチ', ['62.5 kilos', '10%', '180 cm']],
+    ['第3章の5階', ['Chapter 3', 'the 5th floor']],
+    ['03-1234-5678とB2', ['03-1234-5678', 'B2']],
+    ['3対2', ['3-2']],
+    ['一番、一緒、一人、二つ、十分だ、八百屋、三郎', []],
+  ])('in Japanese: %s', (text, targets) => {
+    expect(findNumbers(text, 'JPN', 'ENG').map(({ target }) => target)).toEqual(targets)
+  })
+
+  it.each([
+    ['on February 13, 1987 and the 25th of December', ['13 de febrero de 1987', '25 de diciembre']],
+    ['in May 2020, may 3 of us', ['en mayo de 2020', '3 de mayo']],
+    ['25 000 or 1,500 or 3.5 or -5 or 1/2', ['25 000', '1,500', '3.5', '-5', '1/2']],
+    ['at 10:30 or 5 p.m.', ['10:30', '5 PM']],
+    ['100 percent, 50%', ['100%', '50%']],
+    ['the 25th, the 1990s, R2D2', ['25.º', '1990s', 'R2D2']],
+    ['seven of one', ['7']],
+  ])('in English: %s', (text, targets) => {
+    expect(findNumbers(text, 'ENG', 'ESP').map(({ target }) => target)).toEqual(targets)
+  })
+
+  it('reads Japanese numbers', () => {
+    expect(['25', '二十五', '二〇二六', '3千', '1億2000万', '千', '2.5万'].map(parseJapaneseNumber)).toEqual([
+      25, 25, 2026, 3000, 120_000_000, 1000, 25_000,
+    ])
+  })
+
+  it('finds a number by itself and not inside a larger one', () => {
+    const said = ['three cats', 'the third', '3 cats', 'thirty-three', 'three hundred', '3,000', 'threefold', '13']
+    expect(said.map((text) => numberPattern(3, 'ENG').test(text))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(['tres', 'treinta y tres', 'tres mil'].map((text) => numberPattern(3, 'ESP').test(text))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,100 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+
+/** Words of one number as the built-in models say them: plain ones, and those of rank ("third"). */
+interface NumberWord {
+  readonly value: number
+  readonly plain: string
+  readonly rank: string
+}
+
+const row = (value: number, plain: string, rank: string): NumberWord => ({ value, plain, rank })
+
+const wordsByLanguage: Partial<Record<LanguageCode, readonly NumberWord[]>> = {
+  ENG: [
+    row(1, 'one|once', 'first'),
+    row(2, 'two|twice', 'second'),
+    row(3, 'three', 'third'),
+    row(4, 'four', 'fourth'),
+    row(5, 'five', 'fifth'),
+    row(6, 'six', 'sixth'),
+    row(7, 'seven', 'seventh'),
+    row(8, 'eight', 'eighth'),
+    row(9, 'nine', 'ninth'),
+    row(10, 'ten', 'tenth'),
+    row(11, 'eleven', 'eleventh'),
+    row(12, 'twelve', 'twelfth'),
+    row(20, 'twenty', 'twentieth'),
+    row(30, 'thirty', 'thirtieth'),
+    row(50, 'fifty', 'fiftieth'),
+    row(100, '(?:one|a) hundred|hundred', 'hundredth'),
+  ],
+  ESP: [
+    row(1, 'una?|uno', 'primer[oa]?'),
+    row(2, 'dos', 'segund[oa]'),
+    row(3, 'tres', 'tercer[oa]?'),
+    row(4, 'cuatro', 'cuart[oa]'),
+    row(5, 'cinco', 'quint[oa]'),
+    row(6, 'seis', 'sext[oa]'),
+    row(7, 'siete', 'séptim[oa]'),
+    row(8, 'ocho', 'octav[oa]'),
+    row(9, 'nueve', 'noven[oa]'),
+    row(10, 'diez', 'décim[oa]'),
+    row(11, 'once', 'undécim[oa]'),
+    row(12, 'doce', 'duodécim[oa]'),
+    row(20, 'veinte', 'vigésim[oa]'),
+    row(30, 'treinta', 'trigésim[oa]'),
+    row(50, 'cincuenta', 'quincuagésim[oa]'),
+    row(100, 'cien(?:to)?', 'centésim[oa]'),
+  ],
+}
+
+/** Up to here a number may stand in a translation as a word. */
+export const largestWord = 12
+
+/**
+ * Finds a number in a translation, in digits or as a word, but not inside another number ("thirty-five", "3,000"). `suffix`
+ * is a pattern of what goes away with it.
+ */
+export function numberPattern(value: number, to: LanguageCode, suffix = ''): RegExp {
+  const { plain, rank } = wordOf(value, to) ?? { plain: undefined, rank: undefined }
+  const forms = [...(plain === undefined ? [] : [plain, rank]), String.raw`${value}(?:st|nd|rd|th|\.?[ºª])?`]
+  const { before, after } = edges(to)
+  return new RegExp(`${before}(?:${forms.join('|')})${after}${suffix}`, 'giu')
+}
+
+/** Whether a word found by `numberPattern` tells a rank. */
+export function tellsRank(found: string, value: number, to: LanguageCode): boolean {
+  const rank = wordOf(value, to)?.rank
+  return (
+    /\d(?:st|nd|rd|th|\.?[ºª])/iu.test(found) || (rank !== undefined && new RegExp(`^(?:${rank})$`, 'iu').test(found))
+  )
+}
+
+/** A whole number as a rank in digits. */
+export function rankOf(digits: string, to: LanguageCode): string {
+  if (to === 'ESP') return `${digits}.º`
+  const tens = Number(digits) % 100
+  const ending = tens > 10 && tens < 14 ? undefined : ['th', 'st', 'nd', 'rd'][tens % 10]
+  return digits + (ending ?? 'th')
+}
+
+/** Finds a number that is none of a translation's own: digits, or a word of ten and more. */
+export function otherNumber(to: LanguageCode): RegExp {
+  return to === 'ESP'
+    ? /\d|(?<!\p{L})(?:diez|veinte|treinta|cuarenta|cincuenta|sesenta|cien|ciento|mil|millón|millones)(?!\p{L})/iu
+    : /\d|(?<!\p{L})(?:ten|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\p{L}+teen|hundred|thousand|million|billion)s?(?!\p{L})/iu
+}
+
+function wordOf(value: number, to: LanguageCode): NumberWord | undefined {
+  return wordsByLanguage[to]?.find((word) => word.value === value)
+}
+
+// A number word beside another makes a larger number, so neither may be taken for itself.
+function edges(to: LanguageCode): { before: string; after: string } {
+  const larger =
+    to === 'ESP'
+      ? 'mil|millón|millones|ciento|cientos|y (?:un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)'
+      : 'hundred|thousand|million|billion|one|two|three|four|five|six|seven|eight|nine'
+  const before = String.raw`(?<![\p{L}\d]|\d[.,:/-])${to === 'ENG' ? '(?<!ty[- ])(?<!hundred )(?<!thousand )' : '(?<! y )(?<!mil )'}`
+  return { before, after: String.raw`(?![\p{L}\d]|[.,:/-]\d|[- ](?:${larger})(?!\p{L}))` }
+}
