@@ -8,6 +8,9 @@ const longFrom = 8
 /** Marks that stand alone in balloons; any other lone sign is a speck of art. */
 const loneMarks = /^[!?！？‼⁇⁈⁉.…・。、，,〜~ー—–♪♥♡★☆\s]+$/u
 
+/** What hatching on art is read as: bars and nothing else. */
+const bars = /^[Il|1i/\\\s丨リ川]{2,}$/u
+
 /** Lettering on art this many times larger than the page's speech, in one short word, is a sound. */
 const soundSize = 1.5
 const longestSound = 12
@@ -20,7 +23,8 @@ export function judgeRegions(regions: readonly RecognizedRegion[]): RecognizedRe
   return readable.map((region) => ({ ...region, kind: kindOf(region, usualSizePx) }))
 }
 
-function isCredible({ text, confidence }: RecognizedRegion): boolean {
+function isCredible({ text, confidence, balloon }: RecognizedRegion): boolean {
+  if (balloon.ground === 'art' && bars.test(text)) return false
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   if (letters === 0) return loneMarks.test(text)
   return confidence >= (letters >= longFrom ? credibleLong : credible)
