@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
+import type { CommandContext } from './command-context.ts'
 import { addCleanCommand } from './commands/clean.ts'
 import { addDemoCommand } from './commands/demo.ts'
 import { addInspectCommand } from './commands/inspect.ts'
@@ -7,14 +8,6 @@ import { addLanguagesCommand } from './commands/languages.ts'
 import { addModelsCommand } from './commands/models.ts'
 import { addTranslateCommand } from './commands/translate.ts'
 import { UsageError } from './usage-error.ts'
-
-/** What every command gets from the process that it runs in. */
-export interface CommandContext {
-  /** Aborts when the person presses Ctrl-C. */
-  readonly signal: AbortSignal
-  /** Pages that failed while the others went on. */
-  readonly outcome: { failures: number }
-}
 
 const commands = [
   addTranslateCommand,

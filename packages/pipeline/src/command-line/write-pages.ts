@@ -1,6 +1,6 @@
 import type { InpaintingEngineId } from '../erase/inpainting-engines.ts'
 import type { PageOptions } from '../page.ts'
-import type { CommandContext } from './create-program.ts'
+import type { CommandContext } from './command-context.ts'
 import { openPageCollection } from './input/open-page-collection.ts'
 import type { PageCollection } from './input/page-collection.ts'
 import { chooseOutputPath } from './output/choose-output-path.ts'

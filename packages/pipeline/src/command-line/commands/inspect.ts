@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { PageReport } from '../../page-result.ts'
-import type { CommandContext } from '../create-program.ts'
+import type { CommandContext } from '../command-context.ts'
 import { openPageCollection } from '../input/open-page-collection.ts'
 import {
   addReadingOptions,
