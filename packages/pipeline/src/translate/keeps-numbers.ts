@@ -1,4 +1,5 @@
-const number = /\d+(?:[.,:]\d+)*/gu
+// Digits before a large unit (10万) are written out by most languages.
+const number = /\d+(?:[.,:]\d+)*(?![\d.,:]*[十百千万億兆亿萬만억조천])/gu
 
 /**
  * Whether every number written in digits is in the translation too. One-digit numbers may have become words ("3 cats",

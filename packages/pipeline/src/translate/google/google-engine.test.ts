@@ -70,6 +70,40 @@ describe('google', () => {
     )
   })
 
+  it('asks once more, alone and plain, for a balloon that lost a number', async () => {
+    const reply = (...texts: string[]) => ({
+      body: { data: { translations: texts.map((translatedText) => ({ translatedText })) } },
+    })
+    await using service = await startScriptedService(
+      reply('Aikawa tem anos', '10 mil', 'tarde', 'três'),
+      reply('Aikawa tem 25 anos'),
+      reply('cedo'),
+    )
+    const texts = ['相川は２５歳', '10万', '12時', '3人']
+    const { translations, usage } = await engineAt(service.baseURL).translate(request(texts), context())
+    expect(service.requests.slice(1).map((one) => queryOf(one).q)).toEqual([['相川は25歳'], ['12時']])
+    expect([...translations.values()]).toEqual(['Aikawa tem 25 anos', '10 mil', 'tarde', 'três'])
+    expect(usage.characters).toBe([...texts, texts[0], texts[2]].join('').length)
+  })
+
+  it('asks without markup where markup lost the number', async () => {
+    await using service = await startScriptedService((asked) => ({
+      body: {
+        data: {
+          translations: queryOf(asked).q.map((text) => ({
+            translatedText: queryOf(asked).format === 'html' ? 'Aikawa' : text,
+          })),
+        },
+      },
+    }))
+    const { translations } = await engineAt(service.baseURL).translate(
+      request(['相川は25歳'], { glossary: { 相川: 'Aikawa' } }),
+      context(),
+    )
+    expect(translations.get('r0')).toBe('Aikawaは25歳')
+    expect(service.requests).toHaveLength(2)
+  })
+
   it('tries again after failures that may pass', async () => {
     await using service = await startScriptedService(
       { status: 429, headers: { 'retry-after': '0' }, body: { error: { code: 429 } } },

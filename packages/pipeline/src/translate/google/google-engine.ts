@@ -3,8 +3,9 @@ import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
 import { z } from 'zod'
 import type { StageContext } from '../../stage.ts'
 import type { EngineSettings } from '../engine-settings.ts'
+import { keepsNumbers } from '../keeps-numbers.ts'
 import { callService, type ServiceVerdict } from '../service/call-service.ts'
-import { plainReply, protectTerms } from '../service/protect-terms.ts'
+import { plainQuestion, plainReply, protectTerms } from '../service/protect-terms.ts'
 import type {
   TranslationEngine,
   TranslationReply,
@@ -29,7 +30,11 @@ interface Chunk {
   readonly parts: readonly { readonly id: string; readonly q: string }[]
 }
 
-/** Google Cloud Translation v2 (cloud.google.com/translate/docs/reference/rest/v2/translate): arrays of `q`, answered in their order. */
+/**
+ * Google Cloud Translation v2 (cloud.google.com/translate/docs/reference/rest/v2/translate): arrays of `q`, answered in their
+ * order. A balloon that lost a number is asked for once more, alone and without markup; when the number is lost again, the
+ * first reply stays.
+ */
 export function createGoogleEngine(settings: EngineSettings): TranslationEngine {
   const { apiKey = '', baseURL = defaultBaseURL } = settings.google ?? {}
   const translateChunk = async ({ source, format, parts }: Chunk, to: LanguageCode, signal: AbortSignal) => {
@@ -61,7 +66,14 @@ export function createGoogleEngine(settings: EngineSettings): TranslationEngine 
     for (const part of cutChunks(request)) {
       for (const [id, text] of await translateChunk(part, request.to, signal)) translations.set(id, text)
       characters += part.parts.reduce((sum, { q }) => sum + q.length, 0)
-      report(translations.size / request.segments.length)
+      report((0.9 * translations.size) / request.segments.length)
+    }
+    const lost = request.segments.filter(({ id, text }) => !keepsNumbers(text, translations.get(id)!))
+    for (const { id, text, language } of lost) {
+      const part = { id, q: plainQuestion(text, request.glossary) }
+      const [again] = await translateChunk({ source: language, format: 'text', parts: [part] }, request.to, signal)
+      if (keepsNumbers(text, again![1])) translations.set(id, again![1])
+      characters += part.q.length
     }
     return { translations, usage: { characters }, names: {} }
   }

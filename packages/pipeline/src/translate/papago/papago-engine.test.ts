@@ -66,6 +66,22 @@ describe('papago', () => {
     expect(reply.translations.get('r0')).toBe('ko:아이카와です')
   })
 
+  it('asks once more in plain for a text that lost a number, and keeps the first reply when that is no better', async () => {
+    const losing = (request: ServiceRequest): ServiceReply => {
+      const { text = '' } = formOf(request)
+      const translatedText = /[０-９]|99/u.test(text) ? `lost ${text.length}` : text
+      return { body: { message: { result: { translatedText } } } }
+    }
+    await using service = await startScriptedService(losing)
+    const { translations, usage } = await engineAt(service.baseURL).translate(
+      request(['２５歳', '９９歳', '99人', '30人']),
+      context(),
+    )
+    expect(Object.fromEntries(translations)).toEqual({ r0: '25歳', r1: 'lost 3', r2: 'lost 3', r3: '30人' })
+    expect(service.requests).toHaveLength(6)
+    expect(usage.characters).toBe(18)
+  })
+
   it.each([
     [401, { error: { errorCode: '200', message: 'Authentication Failed' } }, 'engineUnauthorised'],
     [400, { error: { errorCode: 'N2MT05', message: 'same language' } }, 'engineRefused'],

@@ -3,8 +3,9 @@ import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
 import { z } from 'zod'
 import type { StageContext } from '../../stage.ts'
 import type { EngineSettings } from '../engine-settings.ts'
+import { keepsNumbers } from '../keeps-numbers.ts'
 import { callService } from '../service/call-service.ts'
-import { plainReply, protectTerms } from '../service/protect-terms.ts'
+import { plainQuestion, plainReply, protectTerms } from '../service/protect-terms.ts'
 import type {
   TranslationEngine,
   TranslationEngineRow,
@@ -24,7 +25,8 @@ const replySchema = z.object({
 
 /**
  * Papago text translation (api.ncloud-docs.com, ai-naver-papagonmt-translation): a form with one text a call, so that no
- * text can be taken for another's; a few calls at a time.
+ * text can be taken for another's; a few calls at a time. A text that lost a number is asked for once more without markup
+ * and full-width digits, unless it had none; when the number is lost again, the first reply stays.
  */
 export function createPapagoEngine(settings: EngineSettings, route: TranslationEngineRow['route']): TranslationEngine {
   const { clientId = '', clientSecret = '', baseURL = defaultBaseURL } = settings.papago ?? {}
@@ -44,19 +46,29 @@ export function createPapagoEngine(settings: EngineSettings, route: TranslationE
     return reply.data.message.result.translatedText
   }
 
-  const translateSegment = async (
-    { text, language }: TranslationSegment,
-    request: TranslationRequest,
-    signal: AbortSignal,
-  ) => {
-    const path = route(language, request.to) ?? [language, request.to]
-    let current = protectTerms(text, request.glossary) ?? text
+  const translateAlong = async (text: string, path: readonly LanguageCode[], signal: AbortSignal) => {
+    let current = text
     let characters = 0
     for (const [hop, target] of path.slice(1).entries()) {
       characters += current.length
       current = await translateText(current, path[hop]!, target, signal)
     }
     return { translation: plainReply(current), characters }
+  }
+
+  const translateSegment = async (
+    { text, language }: TranslationSegment,
+    request: TranslationRequest,
+    signal: AbortSignal,
+  ) => {
+    const path = route(language, request.to) ?? [language, request.to]
+    const question = protectTerms(text, request.glossary) ?? text
+    const first = await translateAlong(question, path, signal)
+    const plain = plainQuestion(text, request.glossary)
+    if (keepsNumbers(text, first.translation) || plain === question) return first
+    const second = await translateAlong(plain, path, signal)
+    const { translation } = keepsNumbers(text, second.translation) ? second : first
+    return { translation, characters: first.characters + second.characters }
   }
 
   const translate = async (

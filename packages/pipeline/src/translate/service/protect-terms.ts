@@ -21,6 +21,17 @@ export function protectTerms(text: string, glossary: Readonly<Record<string, str
   )
 }
 
+/**
+ * The text without markup, for asking again: glossary terms are their translations, full-width digits and letters plain ones
+ * (NFKC).
+ */
+export function plainQuestion(text: string, glossary: Readonly<Record<string, string>>): string {
+  return Object.keys(glossary)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((plain, term) => plain.replaceAll(namePattern(term), () => glossary[term]!), text)
+    .normalize('NFKC')
+}
+
 /** Plain text of a reply: no spans, and HTML entities as characters (services write them even into plain text). */
 export function plainReply(text: string): string {
   return text

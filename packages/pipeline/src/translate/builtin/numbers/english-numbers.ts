@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import { namePattern } from '../../glossary-terms.ts'
 import { type KnownNumber, standInCount } from './count-stand-in.ts'
 import { atMatch, type NumberExpression } from './number-expression.ts'
 import { largestWord, rankOf } from './number-words.ts'
@@ -83,9 +84,12 @@ function findDates(text: string): NumberExpression[] {
 function findTimes(text: string, to: LanguageCode): NumberExpression[] {
   return [...text.matchAll(timeOfDay)].map((match) => {
     const target = match[1] === undefined ? match[0] : `${match[1]} ${match[2]!.toUpperCase()}M`
+    const asAnother = standInCount({ target, measure: " o'clock", suffix: '(?: en punto)?' }, known, to)
+    // Models mostly copy a time as it is.
+    const asItself = { source: match[0], found: namePattern(match[0]), replace: () => target }
     return atMatch(match, {
       target,
-      standIn: standInCount({ target, measure: " o'clock", suffix: '(?: en punto)?' }, known, to),
+      standIn: (attempt, place) => (attempt === 0 ? asItself : asAnother(attempt, place)),
     })
   })
 }
