@@ -11,6 +11,8 @@ export interface BenchOptions {
   readonly file: string | undefined
   readonly engine: string
   readonly from: LanguageCode | undefined
+  /** How the built-in engine searches in `chrf`. */
+  readonly search: 'beam' | 'greedy'
   /** How many pages `memory` runs. */
   readonly count: number
 }

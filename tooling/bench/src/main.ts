@@ -36,6 +36,7 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(11)}${description}`).
   --upper-case   set Latin text in capitals
   --count N      pages that memory runs (200)
   --file TSV     sentences for chrf, with --from
+  --search HOW   greedy for the bare weights of the built-in engine in chrf (beam: all that the engine does)
   --out DIR      where look writes (.bench/look)`
 
 await main()
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
       count: { type: 'string' },
       file: { type: 'string' },
       from: { type: 'string' },
+      search: { type: 'string' },
       out: { type: 'string' },
     },
   })
@@ -76,6 +78,7 @@ async function main(): Promise<void> {
     file: values.file,
     engine: values.engine ?? 'builtin',
     from: values.from === undefined ? undefined : languageCode(values.from),
+    search: searchMethod(values.search ?? 'beam'),
     count: Number(values.count ?? 200),
   }
   await command.run(options)
@@ -85,4 +88,9 @@ function languageCode(word: string): LanguageCode {
   const language = findLanguage(word)
   if (!language) throw new Error(`there is no language '${word}'`)
   return language.code
+}
+
+function searchMethod(word: string): BenchOptions['search'] {
+  if (word !== 'beam' && word !== 'greedy') throw new Error(`there is no search '${word}'`)
+  return word
 }

@@ -2,6 +2,8 @@ import type { TranslationEngineRow } from './translation-engine.ts'
 
 /** Keys, addresses and limits of the translation engines. An engine without its key is unavailable, never faked. */
 export interface EngineSettings {
+  /** `greedy` takes the weights' first guess of a whole text, for measuring them; names and numbers are not kept then. */
+  readonly builtin?: { readonly search?: 'beam' | 'greedy' }
   /** Google Cloud Translation, Basic (v2). */
   readonly google?: { readonly apiKey?: string | undefined; readonly baseURL?: string | undefined }
   /** Papago on Naver Cloud. */

@@ -19,12 +19,12 @@ export const chrfCommand: BenchCommand = {
   name: 'chrf',
   description:
     "chrF of an engine on --file (source TAB reference) with --from and --to, or on the pages' truth against their English",
-  run: async ({ file, from, targets, pages, engine }) => {
+  run: async ({ file, from, targets, pages, engine, search }) => {
     const to = targets[0] ?? 'ENG'
     const pairs = file === undefined ? pairsOfPages(pages) : pairsOfFile(file, from)
     const platform = createNodePlatform()
     const row = findEngineRow(engine as Parameters<typeof findEngineRow>[0], {})
-    const translator = row.create(platform, {})
+    const translator = row.create(platform, { builtin: { search } })
     const hypotheses: string[] = []
     for (let start = 0; start < pairs.length; start += segmentsAtOnce) {
       const chunk = pairs.slice(start, start + segmentsAtOnce)
@@ -39,7 +39,7 @@ export const chrfCommand: BenchCommand = {
     }
     const references = pairs.map(({ reference }) => reference)
     const score = Math.round(measureChrf(hypotheses, references) * 100) / 100
-    console.log(JSON.stringify({ sentences: pairs.length, to, engine, chrf: score }))
+    console.log(JSON.stringify({ sentences: pairs.length, to, engine, search, chrf: score }))
     await platform.dispose()
   },
 }

@@ -62,6 +62,11 @@ describe('builtin, with the weights that ship', () => {
     expect(translation).toBe('Aikawa es un estudiante.')
   })
 
+  it('makes no rude word of an innocent sentence', async () => {
+    const [translation] = await translate('ENG', 'ESP', ['Our journey will be long.'])
+    expect(translation).toMatch(/^Nuestro (?!jodi)/u)
+  })
+
   it('offers no pair that it has no weights for', () => {
     expect(builtinRow.route('ENG', 'JPN')).toBeUndefined()
     expect(builtinRow.route('KOR', 'ENG')).toBeUndefined()

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { Platform } from '../../ports.ts'
 import type { StageContext } from '../../stage.ts'
+import type { EngineSettings } from '../engine-settings.ts'
 import type {
   TranslationEngine,
   TranslationEngineRow,
@@ -9,6 +10,7 @@ import type {
 } from '../translation-engine.ts'
 import type { BuiltinDirection } from './builtin-row.ts'
 import { allowedPieces } from './allowed-pieces.ts'
+import { translatePlainly } from './translate-plainly.ts'
 import { type ModelDirection, translateTexts } from './translate-texts.ts'
 import { loadTranslationModel } from './translation-model.ts'
 
@@ -17,6 +19,7 @@ export function createBuiltinEngine(
   platform: Pick<Platform, 'inference' | 'assets'>,
   route: TranslationEngineRow['route'],
   findDirection: (from: LanguageCode, to: LanguageCode) => BuiltinDirection | undefined,
+  { builtin }: EngineSettings,
 ): TranslationEngine {
   const loaded = new Map<BuiltinDirection, Promise<ModelDirection>>()
   const load = async (direction: BuiltinDirection) => {
@@ -39,7 +42,10 @@ export function createBuiltinEngine(
     for (const [index, next] of path.slice(1).entries()) {
       signal.throwIfAborted()
       const direction = await load(findDirection(path[index]!, next)!)
-      current = await translateTexts(direction, current, terms, signal)
+      current =
+        builtin?.search === 'greedy'
+          ? await translatePlainly(direction, current, signal)
+          : await translateTexts(direction, current, terms, signal)
       terms = terms.map(({ target }) => ({ source: target, target }))
     }
     return current

@@ -30,5 +30,5 @@ export const builtinRow: TranslationEngineRow = {
       ? [from, 'ENG', to]
       : undefined
   },
-  create: (platform) => createBuiltinEngine(platform, builtinRow.route, findDirection),
+  create: (platform, settings) => createBuiltinEngine(platform, builtinRow.route, findDirection, settings),
 }

@@ -89,6 +89,14 @@ describe('searchTranslations', () => {
     expect(found!.flatMap(({ ids }) => ids)).not.toContain(c)
   })
 
+  it('goes another way where a guard forbids a piece', async () => {
+    const guards = [(ids: readonly number[], piece: number) => ids.length === 1 && piece === c, undefined]
+    const found = await searchTranslations(trap, [[1], [1]], { ...options, beams: 3, guards }, signal)
+    expect(found[0]!.flatMap(({ ids }) => ids)).not.toContain(c)
+    expect(found[0]![0]!.ids[0]).toBe(a)
+    expect(found[1]![0]!.ids).toEqual([b, c])
+  })
+
   it('stops between steps', async () => {
     const stopping = new AbortController()
     const reason = new Error('stopped by the reader')

@@ -1,5 +1,8 @@
 import type { DecoderPast, EncodedSource, TranslationModel } from './translation-model.ts'
 
+/** Whether a piece may not be said behind the ids said so far. */
+export type PieceGuard = (ids: readonly number[], piece: number) => boolean
+
 /** How translations are searched for. */
 export interface SearchOptions {
   /** Hypotheses kept for each sentence, 1 (greedy) to 4. */
@@ -10,6 +13,8 @@ export interface SearchOptions {
   readonly uniqueRunLength: number
   /** Ids that a translation may hold. */
   readonly allowed: Uint32Array
+  /** What each source's translation may not say, in their order. */
+  readonly guards?: readonly (PieceGuard | undefined)[]
 }
 
 /** A found translation. */
@@ -118,9 +123,25 @@ function createSentenceSearch({ beams: width, lengthPenalty }: SearchOptions, eo
 // One more than there are beams for each beam, since one of them may be the end.
 function extendBeam(beam: Beam, row: number, logits: Float32Array, options: SearchOptions): Candidate[] {
   for (const piece of repeatingPieces(beam.ids, options.uniqueRunLength)) logits[piece] = Number.NEGATIVE_INFINITY
-  const best = findLargest(logits, options.allowed, options.beams + 1)
-  const offset = beam.logProbability - logSumExp(logits, options.allowed, logits[best[0]!]!)
+  const [likeliest] = findLargest(logits, options.allowed, 1)
+  // What is forbidden keeps its share, so that a beam that leads there is worth less.
+  const offset = beam.logProbability - logSumExp(logits, options.allowed, logits[likeliest!]!)
+  const guard = options.guards?.[beam.sentence]
+  const best = findUnguarded(logits, options, (piece) => guard?.(beam.ids, piece) ?? false)
   return best.map((piece) => ({ row, piece, logProbability: logits[piece]! + offset }))
+}
+
+function findUnguarded(
+  logits: Float32Array,
+  { allowed, beams }: SearchOptions,
+  isForbidden: (piece: number) => boolean,
+): number[] {
+  for (;;) {
+    const best = findLargest(logits, allowed, beams + 1)
+    const forbidden = best.filter((piece) => logits[piece] !== Number.NEGATIVE_INFINITY && isForbidden(piece))
+    if (forbidden.length === 0) return best
+    for (const piece of forbidden) logits[piece] = Number.NEGATIVE_INFINITY
+  }
 }
 
 /** The pieces that would make the last `runLength` pieces a run that was said before. */

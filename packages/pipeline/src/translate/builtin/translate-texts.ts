@@ -5,6 +5,7 @@ import { capitalise, letterCaseOf, uncapitalise } from './letter-case.ts'
 import type { NamePair } from './name-stand-ins.ts'
 import { isNameOf, type PreparedClause } from './prepare-clause.ts'
 import { type PreparedSentence, prepareSentences } from './prepare-sentence.ts'
+import { guardAgainstRudeWords } from './rude-words.ts'
 import { type SearchOptions, searchTranslations } from './search-translations.ts'
 import type { StandInText } from './stand-ins.ts'
 import { withSourceMarks, wordsOf } from './sentence-marks.ts'
@@ -99,7 +100,7 @@ function joinParts({ parts }: PreparedClause, translations: ReadonlyMap<Prepared
 }
 
 async function translateAttempts(
-  { model, targetId, allowed }: ModelDirection,
+  { model, from, to, targetId, allowed }: ModelDirection,
   attempts: readonly StandInText[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<StandInText, string | undefined>> {
@@ -111,7 +112,10 @@ async function translateAttempts(
   for (let start = 0; start < waiting.length; start += batchSize) {
     const batch = waiting.slice(start, start + batchSize)
     const sources = batch.map(({ source }) => source)
-    const found = await searchTranslations(model, sources, { ...search, allowed }, signal)
+    const guards = batch.map(({ attempt }) =>
+      guardAgainstRudeWords(attempt.text, { from, to, tokenizer: model.tokenizer }),
+    )
+    const found = await searchTranslations(model, sources, { ...search, allowed, guards }, signal)
     for (const [place, { attempt }] of batch.entries()) {
       const candidates = found[place]!.map(({ ids, score }) => ({ text: decode(ids), score }))
       answers.set(attempt, chooseTranslation(attempt, candidates))

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { guardAgainstRudeWords } from './rude-words.ts'
+import { createTokenizer } from './sentencepiece.ts'
+
+const said = ['▁cul', 'o', 'os', 'tura', '▁as', 's', 'ign', '▁', '▁dick', 'ens', '▁Our', '!', 'c', 'u', 'l']
+const tokenizer = createTokenizer({
+  pieces: ['<pad>', '<unk>', '<s>', '</s>', ...said].map((piece, index) => [piece, -index]),
+  pad: 0,
+  unk: 1,
+  bos: 2,
+  eos: 3,
+})
+
+function isRefused(to: 'ENG' | 'ESP', pieces: readonly string[], source = 'Ladies and gentlemen.') {
+  const guard = guardAgainstRudeWords(source, { from: 'ENG', to, tokenizer })!
+  const ids = pieces.map((piece) => (piece === '</s>' ? 3 : tokenizer.idOf(piece)!))
+  return guard(ids.slice(0, -1), ids.at(-1)!)
+}
+
+describe('guardAgainstRudeWords', () => {
+  it.each([
+    ['ESP', ['▁cul', 'os'], true],
+    ['ESP', ['▁Our', '▁', 'c', 'u', 'l', 'o'], true],
+    ['ESP', ['▁cul', 'tura'], false],
+    ['ESP', ['▁cul', '▁as'], false],
+    ['ENG', ['▁as', 's', 'ign'], false],
+    ['ENG', ['▁as', 's', '▁Our'], true],
+    ['ENG', ['▁as', 's', '!'], true],
+    ['ENG', ['▁as', 's', '</s>'], true],
+    ['ENG', ['▁dick', 'ens'], false],
+    ['ENG', ['▁dick', '▁Our'], true],
+  ] as const)('in %s judges %j', (to, pieces, expected) => {
+    expect(isRefused(to, pieces)).toBe(expected)
+  })
+
+  it('leaves a rude source its words', () => {
+    for (const source of ['What the hell?', 'Kick his ass!', 'Bullshit, you SHIT'])
+      expect(guardAgainstRudeWords(source, { from: 'ENG', to: 'ESP', tokenizer })).toBeUndefined()
+    for (const source of ['くそっ', 'ケツ'])
+      expect(guardAgainstRudeWords(source, { from: 'JPN', to: 'ENG', tokenizer })).toBeUndefined()
+    expect(
+      guardAgainstRudeWords('He passed the class in Assisi. Hello!', { from: 'ENG', to: 'ESP', tokenizer }),
+    ).toBeDefined()
+  })
+})

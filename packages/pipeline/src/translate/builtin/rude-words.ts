@@ -1,0 +1,52 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import type { PieceGuard } from './search-translations.ts'
+import type { Tokenizer } from './sentencepiece.ts'
+
+/** Rude words: beginnings that make any word rude, and words that are rude by themselves only. */
+interface RudeWords {
+  readonly beginnings: RegExp
+  readonly words: RegExp
+}
+
+// Small models put words together from pieces, and hit upon these where the source says nothing of the kind.
+const rudeWords: Partial<Record<LanguageCode, RudeWords>> = {
+  ENG: {
+    beginnings: /^(?:fuck|motherf|shit|bitch|cunt|assh|whore|slut|bastard|piss|pussy|nigg|fagg)/iu,
+    words: /^(?:ass|asses|dick|dicks|cock|cocks|tits|crap|fag|fags|hell)$/iu,
+  },
+  ESP: {
+    beginnings:
+      /^(?:culo|mierd|joder|jodi|jode|coño|pendej|cabr[oó]n|ching[aoó]|maric[aoó]|gilip|caraj|follar|polla|hijoput)/iu,
+    words: /^(?:put[ao]s?|verga|vergas|zorras?|tetas?|cag(?:a|o|ar|ada))$/iu,
+  },
+}
+
+const rudeSources: Partial<Record<LanguageCode, RegExp>> = {
+  ENG: /(?<!\p{L})(?:fuck|motherf|shit|bitch|cunt|ass(?!\p{L})|asse|assh|arse|butt|whore|slut|bastard|piss|puss|nigg|fag|dick|cock|tits|crap|boob|damn|hell(?!\p{L}))/iu,
+  JPN: /くそ|クソ|糞|畜生|ちくしょう|チクショウ|けつ|ケツ|尻|売女|おっぱい|チンコ|ちんこ|チンポ|地獄|野郎|ビッチ|ファック|売春/u,
+}
+
+/**
+ * What keeps a translation free of rude words, piece by piece; nothing when the source is rude itself, which stays the
+ * author's word.
+ */
+export function guardAgainstRudeWords(
+  source: string,
+  { from, to, tokenizer }: { readonly from: LanguageCode; readonly to: LanguageCode; readonly tokenizer: Tokenizer },
+): PieceGuard | undefined {
+  const rude = rudeWords[to]
+  if (rude === undefined || rudeSources[from]?.test(source)) return undefined
+  const { pieces, eos } = tokenizer.vocabulary
+  return (ids, piece) => {
+    const start = ids.findLastIndex((id) => pieces[id]?.[0].startsWith('▁'))
+    const tail = ids.slice(Math.max(0, start))
+    const said = tokenizer.decode(tail)
+    const saying = piece === eos ? `${said} ` : tokenizer.decode([...tail, piece])
+    const isWordOver = !/^\p{L}/u.test(saying.slice(said.length))
+    return (isWordOver && rude.words.test(lastWordOf(said))) || rude.beginnings.test(lastWordOf(saying))
+  }
+}
+
+function lastWordOf(text: string): string {
+  return /\p{L}*$/u.exec(text)![0]
+}
