@@ -15,6 +15,8 @@ export function withoutStutter(text: string, language: LanguageCode): string {
 export function plainLettering(text: string, language: LanguageCode): string {
   const plain = text
     .normalize('NFKC')
+    // NFKC makes a fraction of three characters.
+    .replaceAll('⁄', '/')
     .replaceAll(decoration, ' ')
     .replaceAll(quotes, ' ')
     .replaceAll('&', ` ${ampersands[language] ?? '&'} `)

@@ -37,14 +37,20 @@ export function guardAgainstRudeWords(
   const rude = rudeWords[to]
   if (rude === undefined || rudeSources[from]?.test(source)) return undefined
   const { pieces, eos } = tokenizer.vocabulary
+  const textOf = (id: number) => (id === eos ? '▁' : (pieces[id]?.[0] ?? '').replace(bytePiece, characterOf))
   return (ids, piece) => {
-    const start = ids.findLastIndex((id) => pieces[id]?.[0].startsWith('▁'))
-    const tail = ids.slice(Math.max(0, start))
-    const said = tokenizer.decode(tail)
-    const saying = piece === eos ? `${said} ` : tokenizer.decode([...tail, piece])
-    const isWordOver = !/^\p{L}/u.test(saying.slice(said.length))
-    return (isWordOver && rude.words.test(lastWordOf(said))) || rude.beginnings.test(lastWordOf(saying))
+    let said = ''
+    for (let index = ids.length - 1; index >= 0 && !said.startsWith('▁'); index--) said = textOf(ids[index]!) + said
+    const next = textOf(piece)
+    const isWordOver = !/^\p{L}/u.test(next)
+    return (isWordOver && rude.words.test(lastWordOf(said))) || rude.beginnings.test(lastWordOf(said + next))
   }
+}
+
+const bytePiece = /^<0x(..)>$/u
+
+function characterOf(_piece: string, byte: string): string {
+  return String.fromCodePoint(Number.parseInt(byte, 16))
 }
 
 function lastWordOf(text: string): string {

@@ -123,25 +123,26 @@ function createSentenceSearch({ beams: width, lengthPenalty }: SearchOptions, eo
 // One more than there are beams for each beam, since one of them may be the end.
 function extendBeam(beam: Beam, row: number, logits: Float32Array, options: SearchOptions): Candidate[] {
   for (const piece of repeatingPieces(beam.ids, options.uniqueRunLength)) logits[piece] = Number.NEGATIVE_INFINITY
-  const [likeliest] = findLargest(logits, options.allowed, 1)
+  const likeliest = findLargest(logits, options.allowed, options.beams + 1)
   // What is forbidden keeps its share, so that a beam that leads there is worth less.
-  const offset = beam.logProbability - logSumExp(logits, options.allowed, logits[likeliest!]!)
+  const offset = beam.logProbability - logSumExp(logits, options.allowed, logits[likeliest[0]!]!)
   const guard = options.guards?.[beam.sentence]
-  const best = findUnguarded(logits, options, (piece) => guard?.(beam.ids, piece) ?? false)
+  const isForbidden = (piece: number) => logits[piece]! > Number.NEGATIVE_INFINITY && guard!(beam.ids, piece)
+  const best = guard === undefined ? likeliest : replaceForbidden(likeliest, logits, options, isForbidden)
   return best.map((piece) => ({ row, piece, logProbability: logits[piece]! + offset }))
 }
 
-function findUnguarded(
+function replaceForbidden(
+  pieces: readonly number[],
   logits: Float32Array,
-  { allowed, beams }: SearchOptions,
+  options: SearchOptions,
   isForbidden: (piece: number) => boolean,
-): number[] {
-  for (;;) {
-    const best = findLargest(logits, allowed, beams + 1)
-    const forbidden = best.filter((piece) => logits[piece] !== Number.NEGATIVE_INFINITY && isForbidden(piece))
-    if (forbidden.length === 0) return best
-    for (const piece of forbidden) logits[piece] = Number.NEGATIVE_INFINITY
-  }
+): readonly number[] {
+  const forbidden = pieces.filter(isForbidden)
+  if (forbidden.length === 0) return pieces
+  for (const piece of forbidden) logits[piece] = Number.NEGATIVE_INFINITY
+  const next = findLargest(logits, options.allowed, options.beams + 1)
+  return replaceForbidden(next, logits, options, isForbidden)
 }
 
 /** The pieces that would make the last `runLength` pieces a run that was said before. */

@@ -51,8 +51,8 @@ const timeOfDay = /\b(\d{1,2}(?::\d{2})?) ?([ap])\.?m\b\.?|\b\d{1,2}:\d{2}(?![\d
 const percentage = /(?<![\p{L}\d])-?\d+(?:[.,]\d+)* ?(?:%|percent\b|per cent\b)/giu
 const rank = /(?<![\p{L}\d])(\d+)(?:st|nd|rd|th)\b/giu
 const figure =
-  /(?<![\p{L}\d])(?:-(?=\d))?(?:\d{1,3}(?: \d{3})+(?!\d)|\d+(?:[.,:/-]\d+)*)(?:(?!(?:st|nd|rd|th)\b)\p{L}[\p{L}\d]*)?/giu
-const code = /(?<![\p{L}\d])\p{L}+-?\d[\p{L}\d]*(?:-\d+)*/gu
+  /(?<![\p{L}\d])(?:[-.](?=\d))?(?:\d{1,3}(?: \d{3})+(?!\d|[.,:/-]\d)|\d+(?:[.,:/-]\d+)*)(?:(?!(?:st|nd|rd|th)\b)\p{L}[\p{L}\d]*)?/giu
+const code = /(?<![\p{L}\d])\p{L}+-?\d[\p{L}\d]*(?:[.,:/-]\d[\p{L}\d]*)*/gu
 const numberWord = new RegExp(
   String.raw`(?<![\p{L}-])(?:${words.slice(1).join('|')})(?![\p{L}-]| hundred| thousand| million)`,
   'giu',
@@ -122,7 +122,7 @@ function findFigures(text: string, to: LanguageCode): NumberExpression[] {
   return [...text.matchAll(figure)].map((match) => {
     const target = match[0]
     const value = Number(target)
-    const own = value > 0 && value <= largestWord ? target : undefined
+    const own = target === String(value) && value <= largestWord ? target : undefined
     return atMatch(match, { target, standIn: standInCount({ target, value, own }, known, to) })
   })
 }

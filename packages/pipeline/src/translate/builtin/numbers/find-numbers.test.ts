@@ -32,6 +32,7 @@ describe('findNumbers', () => {
     ['at 10:30 or 5 p.m.', ['10:30', '5 PM']],
     ['100 percent, 50%', ['100%', '50%']],
     ['the 25th, the 1990s, R2D2', ['25.º', '1990s', 'R2D2']],
+    ['007 with v2.0 and .5', ['007', 'v2.0', '.5']],
     ['seven of one', ['7']],
   ])('in English: %s', (text, targets) => {
     expect(findNumbers(text, 'ENG', 'ESP').map(({ target }) => target)).toEqual(targets)

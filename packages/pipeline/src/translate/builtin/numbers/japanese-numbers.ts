@@ -59,7 +59,7 @@ const date = new RegExp(
 const timeOfDay = new RegExp(`(${whole})時(?:(${whole})分|半)(?!間)`, 'gu')
 const dayAlone = new RegExp(`(\\d{1,2})日(?=に|の|は|まで|から)`, 'gu')
 const duration = new RegExp(`(${whole})(時間|分)(${whole})(分|秒)(?!前|後)`, 'gu')
-const code = /(?<![\p{Script=Latin}\d])\p{Script=Latin}+-?\d[\p{Script=Latin}\d]*/gu
+const code = /(?<![\p{Script=Latin}\d])\p{Script=Latin}+-?\d[\p{Script=Latin}\d]*(?:[.,:/-]\d+)*/gu
 const score = new RegExp(`(${whole})対(${whole})`, 'gu')
 const inOrder = new RegExp(`第(${figure})(${Object.keys(thingsInOrder).join('|')})|(${whole})階`, 'gu')
 const measured = new RegExp(`(${figure})(${Object.keys(measures).join('|')})(?!目)`, 'giu')
@@ -163,7 +163,8 @@ function findCounts(text: string, to: LanguageCode): NumberExpression[] {
   const counts = [...text.matchAll(written), ...text.matchAll(numeral)].map((match) => {
     const target = formatFigure(match[0])
     const value = Number(target)
-    const own = value <= largestWord || [20, 30, 50, 100].includes(value) ? match[0] : undefined
+    const isKnown = target === String(value) && (value <= largestWord || [20, 30, 50, 100].includes(value))
+    const own = isKnown ? match[0] : undefined
     return atMatch(match, { target, standIn: standInCount({ target, value, own }, known, to) })
   })
   return [...scores, ...counts]
