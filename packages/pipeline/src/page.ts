@@ -189,7 +189,10 @@ export interface Setting {
   readonly fits: boolean
 }
 
-/** After `typeset`: `finished` is the translated page; `inkMask` says which pixels the lettering touched. */
+/**
+ * After `typeset`: `finished` is the translated page; `inkMask` says which pixels the lettering touched. The interiors of regions
+ * without a balloon now hold the even ground around them, too, that their text could use.
+ */
 export interface TypesetPage extends ErasedPage {
   readonly finished: RasterImage
   readonly inkMask: Mask

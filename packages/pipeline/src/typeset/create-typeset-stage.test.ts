@@ -153,9 +153,46 @@ describe('typesetting', () => {
   })
 
   it('keeps the colour of the source, and outlines it where it could not be read', async () => {
-    const look = { colour: [240, 240, 235], glyphSizePx: 20, isBold: false } as const
+    const look = { colour: [240, 210, 150], glyphSizePx: 20, isBold: false } as const
     const { settings } = await typeset(drawnPage('ENG', [{ ...shapes['a box']!, look }], ['Pale']))
-    expect(settings[0]).toMatchObject({ colour: [240, 240, 235], outline: [0, 0, 0] })
+    expect(settings[0]).toMatchObject({ colour: [240, 210, 150], outline: [0, 0, 0] })
+  })
+
+  it('takes what thin strokes measured for the one black or white that was meant', async () => {
+    const looks = (
+      [
+        [38, 37, 41],
+        [66, 66, 66],
+        [105, 20, 20],
+      ] as const
+    ).map((colour) => ({ colour, glyphSizePx: 20, isBold: false }) as const)
+    const balloons = looks.map((look, row) => ({ interior: drawnEllipse([50, 20 + 190 * row, 300, 170]), look }))
+    const { settings } = await typeset(drawnPage('ENG', balloons, ['One', 'Two', 'Three']))
+    expect(settings.map(({ colour }) => colour)).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+      [105, 20, 20],
+    ])
+  })
+
+  it('sets all texts of one source in one weight, and only clearly larger ones in another', async () => {
+    const look = (isBold: boolean, glyphSizePx = 20) => ({ colour: [0, 0, 0], glyphSizePx, isBold }) as const
+    const balloonsOf = (...looks: readonly ReturnType<typeof look>[]) =>
+      looks.map((one, row) => ({ interior: drawnEllipse([50, 20 + 190 * row, 400, 170]), look: one }))
+    const darkness = async (...looks: readonly ReturnType<typeof look>[]) => {
+      const page = await typeset(drawnPage('ENG', balloonsOf(...looks), ['Never!', 'Never!', 'Never!']))
+      return page.settings.map(({ box: [left, top, width, height] }) => {
+        let sum = 0
+        for (let y = top; y < top + height; y++) {
+          for (let x = left; x < left + width; x++) sum += 250 - page.finished.data[(y * 600 + x) * 4]!
+        }
+        return sum / (width * height)
+      }) as [number, number, number]
+    }
+    const [first, lone] = await darkness(look(false), look(true), look(false))
+    expect(lone / first).toBeCloseTo(1, 1)
+    const [ordinary, , shout] = await darkness(look(false), look(false), look(true, 34))
+    expect(shout / ordinary).toBeGreaterThan(1.08)
   })
 
   it('draws heavier what the source set bold', async () => {
@@ -165,6 +202,31 @@ describe('typesetting', () => {
       return page.finished.data.reduce((sum, value, at) => sum + page.cleaned.data[at]! - value, 0)
     }
     expect(await inkOf(true)).toBeGreaterThan(1.1 * (await inkOf(false)))
+  })
+
+  it('spreads text that has no balloon over the even ground around it, and never over drawing', async () => {
+    const block: Box = [200, 280, 120, 40]
+    const open: DrawnBalloon = { interior: drawnShape(block, () => true), box: [208, 288, 104, 24] }
+    const source = drawnPage('ENG', [open], ['Somebody has to tell the old captain.'])
+    const inked = { ...source.cleaned, data: source.cleaned.data.slice() }
+    for (let y = 0; y < 600; y++) inked.data.fill(0, (y * 600 + 340) * 4, (y * 600 + 344) * 4)
+    const free = await typeset(source)
+    const bounded = await typeset({ ...source, cleaned: inked })
+    expect(free.settings[0]!.box[2]).toBeGreaterThan(block[2])
+    expect(free.settings[0]!.fits).toBe(true)
+    const [left, , width] = bounded.settings[0]!.box
+    expect(left + width).toBeLessThan(340)
+    expect(strayInk({ ...bounded, cleaned: inked })).toBe(0)
+  })
+
+  it('leaves even ground to the text that stands nearer', async () => {
+    const openAt = (x: number): DrawnBalloon => ({
+      interior: drawnShape([x, 280, 120, 40], () => true),
+      box: [x + 8, 288, 104, 24],
+    })
+    const page = await typeset(drawnPage('ENG', [openAt(100), openAt(260)], ['Tell the old captain of it.', undefined]))
+    const [left, , width] = page.settings[0]!.box
+    expect(left + width).toBeLessThan(268)
   })
 
   it('stops when it is told to', async () => {

@@ -6,6 +6,8 @@ import type { Stage, StageContext } from '../stage.ts'
 import { createFontLibrary, type Typeface } from './fonts/create-font-library.ts'
 import { harmoniseSizes } from './layout/harmonise-sizes.ts'
 import { smallestSizePx, wantedSizesPx } from './layout/size-range.ts'
+import { gaugesOf, sourceHeightPx, visualHeightOf } from './layout/visual-height.ts'
+import { widenInteriors } from './layout/widen-interiors.ts'
 import { letterRegion } from './letter-region.ts'
 import { type PlannedTask, planTask } from './plan-task.ts'
 import { createSettingTasks, type SettingTask, type SettingText } from './setting-task.ts'
@@ -17,14 +19,15 @@ import { prepareText } from './text/prepare-text.ts'
 /** Letters the translations onto the cleaned page, each within its balloon, in the look of the source. */
 export function createTypesetStage({ assets, canvas }: Platform): Stage<ErasedPage, TypesetPage> {
   const fonts = createFontLibrary({ assets, canvas })
-  return async (page, context) => {
+  return async (erased, context) => {
     context.signal.throwIfAborted()
+    const page = { ...erased, regions: widenInteriors(erased) }
     const finished: RasterImage = { ...page.cleaned, data: page.cleaned.data.slice() }
     const inkMask = createMask(finished.width, finished.height)
     const { to: language, fontStyle } = page.options
     const texts = language === undefined ? [] : textsOf(page, language)
     if (language === undefined || texts.length === 0) return { ...page, finished, inkMask, settings: [] }
-    const drawnTexts = [...texts.map(({ text }) => text), addedCharacters, hyphenOf(language)]
+    const drawnTexts = [...texts.map(({ text }) => text), addedCharacters, hyphenOf(language), ...gaugesOf(language)]
     const { regular, bold } = await fonts.prepare(fontStyle, language, drawnTexts)
     const divide = await loadHyphenation(language)
     const ruled = (typeface: Typeface) => ({
@@ -32,14 +35,14 @@ export function createTypesetStage({ assets, canvas }: Platform): Stage<ErasedPa
       ruler: createTextRuler(canvas.createContext(1, 1), typeface),
     })
     const means = { language, divide, regular: ruled(regular), bold: ruled(bold) }
-    const planned = planTasks(createSettingTasks(page, texts, means), language, page, context)
-    const sizesPx = harmoniseSizes(
-      planned.map(({ plan, task }) => ({
-        largestPx: plan.bestPx,
-        sourcePx: task.region.look.glyphSizePx,
-        length: task.text.length,
-      })),
-    )
+    const tasks = createSettingTasks(page, texts, means)
+    const sources = tasks.map(({ region, text, ruler }) => ({
+      sourcePx: sourceHeightPx(region, language),
+      visualHeight: visualHeightOf(text, language, ruler),
+      length: text.length,
+    }))
+    const planned = planTasks(tasks, wantedSizesPx(sources, smallestSizePx(finished.width)), page, context)
+    const sizesPx = harmoniseSizes(planned.map(({ plan }, index) => ({ ...sources[index]!, largestPx: plan.bestPx })))
     const settings: Setting[] = []
     for (const [index, task] of planned.entries()) {
       context.signal.throwIfAborted()
@@ -65,12 +68,10 @@ function textsOf({ regions, options }: ErasedPage, language: LanguageCode): read
 
 function planTasks(
   tasks: readonly SettingTask[],
-  language: LanguageCode,
+  wantedPx: readonly number[],
   page: ErasedPage,
   { signal, report }: StageContext,
 ): readonly PlannedTask[] {
-  const regions = tasks.map(({ region }) => region)
-  const wantedPx = wantedSizesPx(regions, language, smallestSizePx(page.cleaned.width))
   return tasks.map((task, index) => {
     signal.throwIfAborted()
     const planned = planTask(task, wantedPx[index]!, page)

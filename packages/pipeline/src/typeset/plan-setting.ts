@@ -1,9 +1,10 @@
 import { languageOf } from '@fukidashi/contract/languages'
 import { boxArea, boxCentre } from '../geometry/box.ts'
-import type { LocalMask, TranslatedRegion } from '../page.ts'
+import type { TranslatedRegion } from '../page.ts'
 import { countMask } from '../raster/mask.ts'
 import { type FitAttempt, findLargestSize, type LaidText, layOutText } from './layout/fit-text.ts'
 import { findCentres } from './layout/frame-centres.ts'
+import { isOwnBlock } from './layout/widen-interiors.ts'
 import type { LineMetrics } from './layout/line-slots.ts'
 import { measureFragments } from './layout/measured-text.ts'
 import { createTextFrame, fromPage, type TextFrame } from './layout/text-frame.ts'
@@ -41,7 +42,7 @@ export function planSetting(task: SettingTask, sizesPx: readonly number[]): Sett
   const centres = findCentres(frame, hint)
   const fine = breakText(task.text, language, task.divide)
   const metrics = metricsOf(task)
-  const isBordered = hasBorder(region, place)
+  const isBordered = hasBorder(region)
   const ways: SettingWay[] = []
   for (const { margin, tier } of comforts) {
     if (tier === 2 && ways.length > 0) break
@@ -79,16 +80,10 @@ export function setText({ ways }: SettingPlan, sizePx: number): { laid: LaidText
 /** Air kept within a place that ends where nothing is drawn. */
 const borderlessMargin = 0.05
 
-/** Whether a place ends at a drawn border; a text's own block with a little room around it, on art or in an open panel, does not. */
-function hasBorder({ balloon, box, look }: TranslatedRegion, { box: outer, mask }: LocalMask): boolean {
-  if (balloon.ground === 'art') return false
-  const room = 0.7 * look.glyphSizePx + 2
-  const isNear =
-    box[0] - outer[0] <= room &&
-    box[1] - outer[1] <= room &&
-    outer[0] + outer[2] - box[0] - box[2] <= room &&
-    outer[1] + outer[3] - box[1] - box[3] <= room
-  return !isNear || countMask(mask) < 0.985 * boxArea(outer)
+/** Whether a place ends at a drawn border; a text's own block on art or in an open panel does not. */
+function hasBorder(region: TranslatedRegion): boolean {
+  const { ground, interior } = region.balloon
+  return !isOwnBlock(region) || (ground !== 'art' && countMask(interior.mask) < 0.985 * boxArea(interior.box))
 }
 
 /** How many sizes below the largest of each way are tried for better lines. */

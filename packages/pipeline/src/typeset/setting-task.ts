@@ -34,11 +34,7 @@ export function createSettingTasks(
   means: Pick<SettingTask, 'language' | 'divide'> & Record<'regular' | 'bold', Pick<SettingTask, 'typeface' | 'ruler'>>,
 ): readonly SettingTask[] {
   const { language, divide } = means
-  // Small print measures bold for its size alone.
-  const ordinaryPx = weightedQuantile(
-    texts.map(({ region, text }) => ({ value: 0.9 * region.look.glyphSizePx, weight: text.length })),
-    0.5,
-  )
+  const isBold = judgeBoldness(texts)
   const places = sharePlaces(texts.map(({ region }) => region))
   const left = regions.filter(({ translation }) => translation === undefined).map(({ box }) => box)
   return texts.map(({ region, text }, index) => {
@@ -46,7 +42,7 @@ export function createSettingTasks(
     return {
       language,
       divide,
-      ...(region.look.isBold && region.look.glyphSizePx >= ordinaryPx ? means.bold : means.regular),
+      ...(isBold(region) ? means.bold : means.regular),
       region,
       text,
       place,
@@ -55,6 +51,23 @@ export function createSettingTasks(
       isTurned: false,
     }
   })
+}
+
+/** How much larger than the page's ordinary text lettering is when its boldness is meant for itself alone. */
+const loudFrom = 1.25
+
+/**
+ * Neighbouring strokes measure now bold, now not, so most of a page's letters decide for all of its texts. Only text that is
+ * clearly larger may be bold on its own.
+ */
+function judgeBoldness(texts: readonly SettingText[]): (region: TranslatedRegion) => boolean {
+  const letters = (among: readonly SettingText[]) => among.reduce((sum, { region }) => sum + region.text.length, 0)
+  if (2 * letters(texts.filter(({ region }) => region.look.isBold)) > letters(texts)) return () => true
+  const ordinaryPx = weightedQuantile(
+    texts.map(({ region }) => ({ value: region.look.glyphSizePx, weight: region.text.length })),
+    0.5,
+  )
+  return ({ look }) => look.isBold && look.glyphSizePx >= loudFrom * ordinaryPx
 }
 
 /** Whether a text stands in columns: for languages that have them, in places that are not too wide for it. */

@@ -37,7 +37,9 @@ export function breakLines(text: MeasuredText, slots: readonly number[], alignme
         if (length > slots[line]! + 1e-9) break
         const isLonely = wordEnds[end - 1]! === wordEnds[start]! && wordEnds[count - 1]! >= 3
         const shape = costOfLine(length, targets[line]!, scale, isLast && lines > 1, alignment) + (isLonely ? 0.3 : 0)
-        const cost = costs[start]! + shape / lines + (isLast ? 0 : text.fragments[end - 1]!.cost)
+        const isLadder = !isLast && start > 0 && text.hyphens[start - 1]! > 0 && text.hyphens[end - 1]! > 0
+        const endCost = isLast ? 0 : text.fragments[end - 1]!.cost + (isLadder ? ladderCost : 0)
+        const cost = costs[start]! + shape / lines + endCost
         if (cost >= next[end]!) continue
         next[end] = cost
         from[end] = start
@@ -55,6 +57,9 @@ export function breakLines(text: MeasuredText, slots: readonly number[], alignme
   const widths = ends.map((end, line) => lineLength(text, offsets, line === 0 ? 0 : ends[line - 1]!, end))
   return { ends, widths, cost: costs[count]! }
 }
+
+/** Hyphens under each other, or a word in three parts, look like a mistake. */
+const ladderCost = 0.6
 
 function offsetsOf({ widths, gaps }: MeasuredText): Float64Array {
   const offsets = new Float64Array(widths.length + 1)

@@ -116,9 +116,9 @@ function marginOf({ margin, marginPx }: FitAttempt, sizePx: number): number {
   return Math.max(marginPx, margin * sizePx)
 }
 
-/** Letters want half their size of air around; more is welcome, but soon enough. */
+/** Letters want nearly half their size of air around; more is welcome, but soon enough. */
 function crowdingCost(air: number): number {
-  return 0.6 * Math.max(0, 0.6 - air) - 0.06 * Math.min(1.4, air)
+  return 0.5 * Math.max(0, 0.45 - air) - 0.06 * Math.min(1.2, air)
 }
 
 /** In a place much larger than the source text needed, as an open panel is, the text belongs where it stood. */

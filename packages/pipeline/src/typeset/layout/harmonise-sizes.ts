@@ -2,7 +2,7 @@
 export interface SizeWish {
   /** The largest size at which the text fits, no larger than wanted. */
   readonly largestPx: number
-  /** Height of the source's glyphs. */
+  /** How large the source looks in pixels. */
   readonly sourcePx: number
   /** Letters in the text. */
   readonly length: number
@@ -13,7 +13,7 @@ const ordinaryRange = { least: 0.55, most: 1.4 }
 /** A text that has room for it may be this much larger than the ordinary size. */
 const largerAtMost = 1.18
 
-/** How much louder than the page's ordinary text each one is, 1 for as loud, from the heights of the source's glyphs. */
+/** How much louder than the page's ordinary text each one is, 1 for as loud, from how large the sources look. */
 export function measureLoudness(texts: readonly Pick<SizeWish, 'sourcePx' | 'length'>[]): readonly number[] {
   const ordinaryPx = weightedQuantile(
     texts.map(({ sourcePx, length }) => ({ value: sourcePx, weight: length })),

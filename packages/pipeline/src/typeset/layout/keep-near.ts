@@ -1,5 +1,5 @@
 import { boxArea, boxCentre, boxIntersection, boxOfPoints } from '../../geometry/box.ts'
-import type { LocalMask, RasterImage, TextRegion } from '../../page.ts'
+import type { Box, LocalMask, RasterImage, TextRegion } from '../../page.ts'
 import { cropMask } from '../../raster/mask.ts'
 
 /** Parts of the page and of the source text from which on a place is a panel rather than a balloon. */
@@ -15,16 +15,20 @@ export function keepNear(place: LocalMask, region: TextRegion, page: Pick<Raster
     boxArea(place.box) > panelOfPage * page.width * page.height &&
     boxArea(place.box) > panelOfText * boxArea(region.box)
   if (region.balloon.ground !== 'art' && !isPanel) return place
-  const [, , width, height] = region.box
+  const [left, top, cutWidth, cutHeight] = boxIntersection(windowAround(region.box), place.box)
+  const { box, mask } = cropMask(place.mask, [left - place.box[0], top - place.box[1], cutWidth, cutHeight])
+  return { box: [left, top, box[2], box[3]], mask }
+}
+
+/** The window around a source text in which lines of another script find room. It may reach beyond the page. */
+export function windowAround(text: Box): Box {
+  const [, , width, height] = text
   const longer = Math.max(width, height)
   const across = Math.max(0.8 * width, 0.55 * longer)
   const down = Math.max(0.65 * height, 0.4 * longer)
-  const [x, y] = boxCentre(region.box)
-  const window = boxOfPoints([
+  const [x, y] = boxCentre(text)
+  return boxOfPoints([
     [x - across, y - down],
     [x + across, y + down],
   ])
-  const [left, top, cutWidth, cutHeight] = boxIntersection(window, place.box)
-  const { box, mask } = cropMask(place.mask, [left - place.box[0], top - place.box[1], cutWidth, cutHeight])
-  return { box: [left, top, box[2], box[3]], mask }
 }

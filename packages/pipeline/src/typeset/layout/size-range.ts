@@ -1,6 +1,3 @@
-import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
-import type { TranslatedRegion } from '../../page.ts'
-import { isIdeographic } from '../text/prepare-text.ts'
 import { measureLoudness, weightedQuantile } from './harmonise-sizes.ts'
 
 /** The smallest lettering that is still read, in parts of the page's width: 9 pixels at 1000. */
@@ -11,25 +8,28 @@ export function smallestSizePx(pageWidth: number): number {
   return pageWidth * smallestShare
 }
 
+/** How much larger than its source a text may look where most texts of its page leave their balloons empty. */
+const largerThanSource = 1.2
+
+/** What says how large a text is wanted. */
+export interface SizeSource {
+  /** How large the source looks in pixels. */
+  readonly sourcePx: number
+  /** How large the typeface looks with the text, in parts of the font size. */
+  readonly visualHeight: number
+  /** Letters in the text. */
+  readonly length: number
+}
+
 /**
- * The sizes that look as large as the source, one for each text of a page. An ideograph fills its size, a capital some seven
- * tenths of it; letters beside ideographs are set hardly larger than they, for there are more of them. Texts that are only a
- * little finer than the page's ordinary one are wanted as large as it.
+ * The largest sizes that suit the source, one for each text of a page. Texts that are only a little finer than the
+ * page's ordinary one are wanted as large as it.
  */
-export function wantedSizesPx(
-  texts: readonly Pick<TranslatedRegion, 'look' | 'language' | 'text'>[],
-  target: LanguageCode,
-  smallestPx: number,
-): readonly number[] {
-  const isTargetIdeographic = isIdeographic(languageOf(target))
-  const own = texts.map(({ look, language }) => {
-    const isSourceIdeographic = isIdeographic(languageOf(language)) || language === 'KOR'
-    const factor = isSourceIdeographic ? (isTargetIdeographic ? 1.08 : 1.05) : isTargetIdeographic ? 1.3 : 1.42
-    return look.glyphSizePx * factor
-  })
-  const loudness = measureLoudness(texts.map(({ text }, index) => ({ sourcePx: own[index]!, length: text.length })))
+export function wantedSizesPx(texts: readonly SizeSource[], smallestPx: number): readonly number[] {
+  const own = texts.map(({ sourcePx, visualHeight }) => (largerThanSource * sourcePx) / visualHeight)
+  const loudness = measureLoudness(texts)
   const ordinaryPx = weightedQuantile(
-    own.map((value, index) => ({ value, weight: texts[index]!.text.length })),
+    own.map((value, index) => ({ value, weight: texts[index]!.length })),
     0.5,
   )
   // Below the last of these the source was measured wrong, or is finer print than letters can follow.

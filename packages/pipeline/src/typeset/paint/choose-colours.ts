@@ -1,4 +1,4 @@
-import type { Colour, LocalMask, RasterImage, TranslatedRegion } from '../../page.ts'
+import type { BalloonGround, Colour, LocalMask, RasterImage, TranslatedRegion } from '../../page.ts'
 
 /** The colours that letters are drawn in. */
 export interface LetterColours {
@@ -17,8 +17,12 @@ interface GroundRule {
   readonly outlineWidth: number
 }
 
-const onBalloons: GroundRule = { contrast: 3, spread: 26, outlineWidth: 0.09 }
-const onArt: GroundRule = { contrast: 9, spread: 8, outlineWidth: 0.13 }
+const rules: Readonly<Record<BalloonGround, GroundRule>> = {
+  // What strays on flat ground is the border and what paper and compression leave.
+  flat: { contrast: 3, spread: 255, outlineWidth: 0.09 },
+  gradient: { contrast: 3.5, spread: 26, outlineWidth: 0.09 },
+  art: { contrast: 9, spread: 8, outlineWidth: 0.13 },
+}
 
 const black: Colour = [0, 0, 0]
 const white: Colour = [255, 255, 255]
@@ -32,13 +36,25 @@ export function chooseColours(
   cleaned: RasterImage,
   place: LocalMask,
 ): LetterColours {
-  const { colour } = look
-  const rule = balloon.ground === 'art' ? onArt : onBalloons
+  const colour = purify(look.colour)
+  const rule = rules[balloon.ground]
   const outlined = (outline: Colour) => ({ colour, outline, outlineWidth: rule.outlineWidth })
-  if (look.outline !== undefined && contrast(colour, look.outline) >= 1.5) return outlined(look.outline)
+  if (look.outline !== undefined && contrast(colour, look.outline) >= 1.5) return outlined(purify(look.outline))
   const ground = measureGround(cleaned, place)
   const isReadable = contrast(colour, ground.colour) >= rule.contrast && ground.spread <= rule.spread
   return isReadable ? { colour, outlineWidth: 0 } : outlined(luminance(colour) > 0.18 ? black : white)
+}
+
+/** How grey a colour is, and how dark or light, to be taken for ink or for paper. */
+const ink = { saturation: 32, brightest: 90 }
+const paper = { saturation: 36, darkest: 220 }
+
+/** Thin strokes never measure as dark or as light as they were drawn: one black and one white for all of a page's texts. */
+function purify(colour: Colour): Colour {
+  const brightest = Math.max(...colour)
+  const darkest = Math.min(...colour)
+  if (brightest <= ink.brightest && brightest - darkest <= ink.saturation) return black
+  return darkest >= paper.darkest && brightest - darkest <= paper.saturation ? white : colour
 }
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
