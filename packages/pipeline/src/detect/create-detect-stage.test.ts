@@ -60,6 +60,26 @@ describe('detect', () => {
     expect(bordered).toHaveLength(0)
   })
 
+  it('cuts a letter free that touches the border of its balloon', async () => {
+    const page = await drawnPage(600, 300, (canvas) => {
+      canvas.fillRect(80, 80, 440, 140)
+      canvas.fillStyle = 'white'
+      canvas.fillRect(84, 84, 432, 132)
+      canvas.fillStyle = 'black'
+      canvas.fillText('TOO NEAR THE', 180, 140)
+      canvas.fillText('EDGE OF IT ALL', 180, 180)
+      canvas.fillRect(229, 172, 4, 46)
+    })
+    const { textMask } = await detect(page, context)
+    const masked = (top: number, bottom: number) =>
+      textMask.data.filter((value, index) => {
+        const [x, y] = [index % 600, Math.floor(index / 600)]
+        return value === 1 && x >= 222 && x < 236 && y >= top && y < bottom
+      }).length
+    expect(masked(158, 182)).toBeGreaterThan(150)
+    expect(masked(190, 230)).toBe(0)
+  })
+
   it('finds light lettering on a dark caption', async () => {
     const page = await drawnPage(600, 400, (canvas) => {
       canvas.fillRect(60, 60, 400, 80)

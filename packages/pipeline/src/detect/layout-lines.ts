@@ -1,6 +1,12 @@
-import { layOutLines } from '../geometry/lay-out-lines.ts'
+import { layOutLines, turnBoxes } from '../geometry/lay-out-lines.ts'
+import { acrossProfile, toLineSpans } from '../geometry/line-spans.ts'
 import type { Box, Point, TextDirection, TextLine } from '../page.ts'
 import type { GlyphGroup } from './find-glyphs.ts'
+
+/** Turned lines may take this many times the room across that upright ones would, because glyphs' bounds are upright. */
+const mostCovered = 1.2
+/** Fewer glyphs do not show how their lines lie. */
+const fewestTelling = 4
 
 /** Puts the glyphs of a group into lines of a direction, in the order of their places across. */
 export function layoutLines(
@@ -14,5 +20,15 @@ export function layoutLines(
   const isJoined = ([x, y]: Point): boolean =>
     direction === 'vertical' ||
     patch.evidence.data[(Math.floor(y) - patch.box[1]) * patch.evidence.width + Math.floor(x) - patch.box[0]] === 1
-  return layOutLines(boxes, patch.glyphSizePx, direction, angle, confidence, isJoined)
+  const turn = angle !== 0 && isTidy(boxes, direction, angle) ? angle : 0
+  return layOutLines(boxes, patch.glyphSizePx, direction, turn, confidence, isJoined)
+}
+
+/** Columns that start lower and lower can look like a turn; lines that are truly turned take less room across it. */
+function isTidy(boxes: readonly Box[], direction: TextDirection, angle: number): boolean {
+  const coveredAt = (turn: number): number => {
+    const { profile } = acrossProfile(toLineSpans(turnBoxes(boxes, turn), direction))
+    return profile.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0)
+  }
+  return boxes.length < fewestTelling || coveredAt(angle) <= mostCovered * coveredAt(0)
 }

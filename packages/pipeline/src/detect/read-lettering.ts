@@ -2,13 +2,15 @@ import { boxCentre } from '../geometry/box.ts'
 import type { TextLine } from '../page.ts'
 import type { GreyImage } from '../raster/greyscale.ts'
 import { createMask } from '../raster/mask.ts'
-import { chooseDirections, guessDirection } from './choose-direction.ts'
+import { chooseDirections, type DirectionGuess, guessDirection } from './choose-direction.ts'
 import { clusterCandidates } from './cluster-candidates.ts'
+import { cutTouchingGlyphs } from './cut-touching-glyphs.ts'
 import type { TextCandidate } from './detector.ts'
 import { findGlyphs, type GlyphGroup } from './find-glyphs.ts'
 import { isVerified, judgeGroup } from './judge-group.ts'
 import { layoutLines } from './layout-lines.ts'
 import { paintGlyphs } from './paint-text-mask.ts'
+import { measureGround } from './measure-ground.ts'
 import { createTextPatch } from './text-patch.ts'
 
 /** Glyphs that stand together and the lines that they make. */
@@ -23,29 +25,40 @@ export function readLettering(
   candidates: readonly TextCandidate[],
   isVerticalPossible: boolean,
 ): Lettering[] {
-  const shortSidePx = Math.min(grey.width, grey.height)
-  const found = findGroups(grey, candidates).flatMap((group) => {
-    const guess = guessDirection(group)
-    const surroundings = judgeGroup(group, guess, shortSidePx)
-    return surroundings === 'none' ? [] : [{ group, guess, surroundings }]
-  })
+  const found = findGroups(grey, candidates)
   const directions = chooseDirections(
     found.map(({ guess }) => guess),
     isVerticalPossible,
   )
   return found.map(({ group, guess, surroundings }, index): Lettering => {
-    const lines = layoutLines(group, directions[index]!, guess.angle, guess.confidence)
-    return surroundings === 'free' ? { group, lines } : keepVerified(group, lines)
+    const layOut = (glyphs: GlyphGroup) => layoutLines(glyphs, directions[index]!, guess.angle, guess.confidence)
+    const seen = { group, lines: layOut(group) }
+    const lettering = surroundings === 'free' ? seen : keepVerified(group, seen.lines)
+    if (!measureGround(group.patch, lettering.group.glyphs).isEven) return lettering
+    const whole = cutTouchingGlyphs(lettering.group, lettering.lines)
+    return whole === lettering.group ? lettering : { group: whole, lines: layOut(whole) }
   })
 }
 
-function findGroups(grey: GreyImage, candidates: readonly TextCandidate[]): GlyphGroup[] {
+interface JudgedGroup {
+  readonly group: GlyphGroup
+  readonly guess: DirectionGuess
+  readonly surroundings: 'free' | 'art'
+}
+
+/** What proves to be no lettering, or ruby too fine to be read alone, is left to the groups around it. */
+function findGroups(grey: GreyImage, candidates: readonly TextCandidate[]): JudgedGroup[] {
+  const shortSidePx = Math.min(grey.width, grey.height)
   const claimed = createMask(grey.width, grey.height)
-  return clusterCandidates(candidates).flatMap((cluster) => {
-    const groups = findGlyphs(createTextPatch(grey, cluster, claimed))
-    for (const group of groups) paintGlyphs(claimed, group)
-    return groups
-  })
+  return clusterCandidates(candidates).flatMap((cluster) =>
+    findGlyphs(createTextPatch(grey, cluster, claimed)).flatMap((group) => {
+      const guess = guessDirection(group)
+      const surroundings = judgeGroup(group, guess, shortSidePx)
+      if (surroundings === 'none') return []
+      paintGlyphs(claimed, group)
+      return [{ group, guess, surroundings }]
+    }),
+  )
 }
 
 function keepVerified(group: GlyphGroup, lines: readonly TextLine[]): Lettering {

@@ -1,6 +1,7 @@
 import type { Box, Point, TextDirection, TextLine } from '../page.ts'
 import { boxOfPoints } from './box.ts'
 import { acrossProfile, boundsOfSpans, type GlyphSpan, toLineSpans } from './line-spans.ts'
+import { peelRuby } from './peel-ruby.ts'
 
 /** Lines are cut where nothing stands over this many glyph sizes. */
 const breakGap = 1.8
@@ -29,16 +30,25 @@ export function layOutLines(
   isJoined: (gapMiddle: Point) => boolean = () => true,
 ): TextLine[] {
   const turn = createTurn(angle)
-  const boxes = glyphs.map(([x, y, width, height]): Box => {
-    const [u, v] = turn.into([x + width / 2, y + height / 2])
-    return [u - width / 2, v - height / 2, width, height]
-  })
-  const lines = splitAcross(toLineSpans(boxes, direction), glyphSizePx).flatMap((spans) =>
+  const boxes = turnBoxes(glyphs, angle)
+  const columns = splitAcross(toLineSpans(boxes, direction), glyphSizePx)
+  const runs =
+    direction === 'vertical' ? columns.flatMap((column, place) => peelRuby(column, glyphSizePx, place > 0)) : columns
+  const lines = runs.flatMap((spans) =>
     breakAlong(spans, glyphSizePx, ([along, across]) =>
       isJoined(turn.back(direction === 'vertical' ? [across, along] : [along, across])),
     ),
   )
   return lines.map((spans) => toTextLine(spans, thinnestLine * glyphSizePx, direction, angle, turn.back, confidence))
+}
+
+/** Where boxes come to lie when the lines that run at an angle are turned upright; each box keeps its size. */
+export function turnBoxes(boxes: readonly Box[], angle: number): Box[] {
+  const turn = createTurn(angle)
+  return boxes.map(([x, y, width, height]): Box => {
+    const [u, v] = turn.into([x + width / 2, y + height / 2])
+    return [u - width / 2, v - height / 2, width, height]
+  })
 }
 
 function createTurn(angle: number) {

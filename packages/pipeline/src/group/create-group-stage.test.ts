@@ -71,6 +71,19 @@ describe('group', () => {
     expect(region!.lines.map(({ box }) => box[0])).toEqual([90])
   })
 
+  it('keeps columns together that ruby holds apart', async () => {
+    const drawn = drawnLettering(300, 300)
+    drawn.fill(() => [120, 150, 90])
+    drawn.ellipse([150, 150], 100, 120)
+    drawn.line([190, 90], 5, 22, 'vertical')
+    drawn.line([150, 90], 4, 22, 'vertical')
+    drawn.line([174, 92], 4, 10, 'vertical')
+    drawn.line([110, 90], 5, 22, 'vertical')
+    drawn.line([214, 92], 3, 10, 'vertical')
+    const regions = await regionsOf(drawn)
+    expect(regions.map(({ lines }) => lines.map(({ box }) => box[0]))).toEqual([[190, 150, 110]])
+  })
+
   it('gives text on art its own block and reads rows from the left', async () => {
     const drawn = drawnLettering(500, 300)
     drawn.fill((x, y) => [((x * 7919) ^ (y * 104729)) % 200, (x * y) % 180, 90])

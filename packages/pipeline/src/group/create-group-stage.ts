@@ -4,23 +4,23 @@ import type { Platform } from '../ports.ts'
 import { toGreyscale } from '../raster/greyscale.ts'
 import type { Stage } from '../stage.ts'
 import { describeBalloon, type RegionText } from './describe-balloon.ts'
-import { dropRuby } from './drop-ruby.ts'
 import { findInteriors } from './find-interior.ts'
 import { joinLines } from './join-lines.ts'
 import { findPanels } from './find-panels.ts'
+import { partRuby } from './part-ruby.ts'
 import { type PageOrder, readingOrderInPanels } from './reading-order.ts'
 import { splitIntoBays } from './split-bays.ts'
 
 /** Puts lines together into regions, one for each balloon or caption, in reading order, and finds each one's room. */
 export function createGroupStage(_platform: Platform): Stage<DetectedPage, GroupedPage> {
   return async (page, { signal, report }) => {
-    const lines = dropRuby(page.lines)
+    const { lines, ruby } = partRuby(page.lines)
     const interiors = findInteriors(page.image, page.textMask, lines, (index) => {
       signal.throwIfAborted()
       report((index / lines.length) * 0.8)
     })
     const order = pageOrder(page)
-    const parts = joinLines(lines, interiors).flatMap((members) => splitIntoBays(members, lines, interiors))
+    const parts = joinLines(lines, interiors).flatMap((members) => splitIntoBays(members, lines, interiors, ruby))
     const texts = parts.map(
       (members): RegionText => ({
         lines: orderLines(members.map((index) => lines[index]!)),

@@ -33,14 +33,15 @@ export function splitIntoBays(
   members: readonly number[],
   lines: readonly TextLine[],
   interiors: readonly Interior[],
+  ruby: readonly TextLine[],
 ): number[][] {
   if (members.length < 2) return [[...members]]
   const closed = members.filter((index) => interiors[index]!.isClosed)
-  if (closed.length < members.length) return splitText(members, lines, undefined)
+  if (closed.length < members.length) return splitText(members, lines, ruby, undefined)
   const widest = closed.reduce((best, index) => (areaOf(interiors[index]!) > areaOf(interiors[best]!) ? index : best))
   const thickness = thicknessOf(lines[widest]!)
   const step = Math.max(1, Math.round(thickness / coarseThickness))
-  return splitText(members, lines, coarsen(interiors[widest]!.area, step, tailThickness * thickness))
+  return splitText(members, lines, ruby, coarsen(interiors[widest]!.area, step, tailThickness * thickness))
 }
 
 interface Shape {
@@ -69,9 +70,14 @@ function coarsen({ box, mask }: LocalMask, step: number, tailPx: number): Shape 
 }
 
 /** Without a shape, as for text on open ground, only gaps and alignment are weighed. */
-function splitText(members: readonly number[], lines: readonly TextLine[], shape: Shape | undefined): number[][] {
+function splitText(
+  members: readonly number[],
+  lines: readonly TextLine[],
+  ruby: readonly TextLine[],
+  shape: Shape | undefined,
+): number[][] {
   let best: { score: number; parts: [number[], number[]]; shapes: readonly Mask[] } | undefined
-  for (const { parts, score: gapScore } of waysToPart(members, lines)) {
+  for (const { parts, score: gapScore } of waysToPart(members, lines, ruby)) {
     const shapes =
       shape === undefined
         ? []
@@ -84,7 +90,7 @@ function splitText(members: readonly number[], lines: readonly TextLine[], shape
   }
   if (best === undefined) return [[...members]]
   return best.parts.flatMap((part, side) =>
-    splitText(part, lines, shape === undefined ? undefined : { ...shape, mask: best.shapes[side]! }),
+    splitText(part, lines, ruby, shape === undefined ? undefined : { ...shape, mask: best.shapes[side]! }),
   )
 }
 
@@ -94,14 +100,14 @@ interface WayToPart {
 }
 
 /** Cuts at each gap across the lines, and at each place along them where nothing stands. */
-function waysToPart(members: readonly number[], lines: readonly TextLine[]): WayToPart[] {
+function waysToPart(members: readonly number[], lines: readonly TextLine[], ruby: readonly TextLine[]): WayToPart[] {
   const acrossLines = members.toSorted((a, b) => acrossOf(lines[a]!) - acrossOf(lines[b]!))
   const alongLines = members.toSorted((a, b) => startOf(lines[a]!) - startOf(lines[b]!))
   const ways: WayToPart[] = []
   for (let place = 1; place < members.length; place++) {
     const across: [number[], number[]] = [acrossLines.slice(0, place), acrossLines.slice(place)]
     const [a, b] = across.map((part) => part.map((index) => lines[index]!))
-    ways.push({ parts: across, score: gapExcess(a!, b!) + offsetScore(a!, b!) })
+    ways.push({ parts: across, score: gapExcess(a!, b!, ruby) + offsetScore(a!, b!) })
     const along: [number[], number[]] = [alongLines.slice(0, place), alongLines.slice(place)]
     const end = Math.max(...along[0].map((index) => endOf(lines[index]!)))
     const gap = startOf(lines[along[1][0]!]!) - end
@@ -119,16 +125,29 @@ function acrossOf({ box, direction }: TextLine): number {
   return direction === 'vertical' ? box[0] + box[2] / 2 : box[1] + box[3] / 2
 }
 
-/** How much wider than the others the gap between two parts is, in thicknesses. */
-function gapExcess(a: readonly TextLine[], b: readonly TextLine[]): number {
+/** How much wider than the others the gap between two parts is, in thicknesses; ruby in it takes its room. */
+function gapExcess(a: readonly TextLine[], b: readonly TextLine[], ruby: readonly TextLine[]): number {
   const thickness = Math.min(median(a.map(thicknessOf)), median(b.map(thicknessOf)))
-  const pitch = acrossOf(b[0]!) - acrossOf(a.at(-1)!)
+  const pitch = acrossOf(b[0]!) - acrossOf(a.at(-1)!) - rubyBetween(a.at(-1)!, b[0]!, ruby)
   const others = [...pitchesOf(a), ...pitchesOf(b)].filter((other) => other > 0.8 * thickness)
   const usual =
     others.length > 0
       ? median(others)
       : usualPitch[a[0]!.direction] * Math.max(thicknessOf(a.at(-1)!), thicknessOf(b[0]!))
   return Math.max(leastExcess, (pitch - usual) / thickness)
+}
+
+/** Thickness of the ruby that stands in the gap between two columns. */
+function rubyBetween(left: TextLine, right: TextLine, ruby: readonly TextLine[]): number {
+  if (left.direction !== 'vertical') return 0
+  const between = ruby.filter(
+    ({ box }) =>
+      acrossOf(left) < box[0] &&
+      box[0] + box[2] / 2 < acrossOf(right) &&
+      box[1] < left.box[1] + left.box[3] &&
+      box[1] + box[3] > left.box[1],
+  )
+  return Math.max(0, ...between.map(({ box }) => box[2]))
 }
 
 function pitchesOf(lines: readonly TextLine[]): number[] {

@@ -6,16 +6,23 @@ import { thicknessOf } from './line-measures.ts'
 const rubySize = 0.62
 const rubyGap = 0.45
 
-/** The lines without the small readings to the right of columns or above rows. */
-export function dropRuby(lines: readonly TextLine[]): TextLine[] {
-  return lines.filter((line) => !lines.some((base) => isRubyOf(line, base)))
+/** Lines of text, and the small readings to the right of columns or above rows. */
+export interface PartedLines {
+  readonly lines: readonly TextLine[]
+  readonly ruby: readonly TextLine[]
+}
+
+/** Takes ruby from among the lines. */
+export function partRuby(all: readonly TextLine[]): PartedLines {
+  const ruby = all.filter((line) => all.some((base) => isRubyOf(line, base)))
+  return { lines: all.filter((line) => !ruby.includes(line)), ruby }
 }
 
 function isRubyOf(ruby: TextLine, base: TextLine): boolean {
   if (ruby === base || ruby.direction !== base.direction) return false
-  const thickness = thicknessOf(base)
-  if (thicknessOf(ruby) > rubySize * thickness) return false
   const isVertical = base.direction === 'vertical'
+  const thickness = thicknessOf(base)
+  if (sizeOf(ruby) > rubySize * sizeOf(base)) return false
   const gap = isVertical ? horizontalGap(ruby.box, base.box) : verticalGap(ruby.box, base.box)
   const isOnReadingSide = isVertical ? ruby.box[0] > base.box[0] + base.box[2] / 2 : ruby.box[1] < base.box[1]
   if (!isOnReadingSide || gap > rubyGap * thickness) return false
@@ -23,4 +30,9 @@ function isRubyOf(ruby: TextLine, base: TextLine): boolean {
     ? [ruby.box[1], ruby.box[3], base.box[1], base.box[3]]
     : [ruby.box[0], ruby.box[2], base.box[0], base.box[2]]
   return start > baseStart - 0.5 * thickness && start + length < baseStart + baseLength + 0.5 * thickness
+}
+
+/** Lines of small glyphs are given room, but the ink of upright columns says how thick they are; rows may lack tall letters. */
+function sizeOf(line: TextLine): number {
+  return line.direction === 'vertical' && line.angle === 0 ? line.box[2] : thicknessOf(line)
 }
