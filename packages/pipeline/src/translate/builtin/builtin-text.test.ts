@@ -55,12 +55,13 @@ describe('lettering', () => {
   })
 
   it('tells capitals from mixed case and gives running text its case back', () => {
-    expect([letterCaseOf('I'), letterCaseOf('OH NO!'), letterCaseOf('Oh no'), letterCaseOf('何')]).toEqual([
-      'mixed',
-      'capitals',
-      'mixed',
-      'none',
-    ])
+    expect([
+      letterCaseOf('I'),
+      letterCaseOf('OH NO!'),
+      letterCaseOf('Oh no'),
+      letterCaseOf('何'),
+      letterCaseOf('DVDを見る'),
+    ]).toEqual(['mixed', 'capitals', 'mixed', 'none', 'none'])
     expect(toSentenceCase("WHERE IS TOM? I'M HERE", (word) => word === 'Tom')).toBe("Where is Tom? I'm here")
     expect(toSentenceCase('this is MY cat', () => false)).toBe('This is my cat')
     expect([uncapitalise('¿Dónde?'), uncapitalise('OK then'), uncapitalise("I've seen")]).toEqual([
@@ -87,14 +88,17 @@ describe('stand-ins', () => {
       { source: 'Komona', target: 'Komona' },
       { source: '相川', target: 'Aikawa' },
     ]
-    const english = putNameStandIns('Tom left Komona, not Komonas.', names, { from: 'ENG', to: 'ESP' })
+    const english = putNameStandIns('Tom left Komona, not Komonas.', names, { from: 'ENG', to: 'ESP' })!
     expect(english.text).toBe('Tom left Mary, not Komonas.')
     expect(settleStandIns('Tom se fue.', { ...english, mayNot: undefined })).toBeUndefined()
     expect(settleStandIns('Tom se fue de Mary.', { ...english, mayNot: undefined })).toBe('Tom se fue de Komona.')
-    const japanese = putNameStandIns('相川さんは', names, { from: 'JPN', to: 'ENG' })
+    const japanese = putNameStandIns('相川さんは', names, { from: 'JPN', to: 'ENG' })!
     expect(japanese.text).toBe('トムさんは')
     expect(settleStandIns('Tom is', { ...japanese, mayNot: undefined })).toBe('Aikawa is')
-    expect(putNameStandIns('相川さんは', names, { from: 'JPN', to: 'ENG', attempt: 1 }).text).toBe('メアリーさんは')
+    expect(putNameStandIns('相川さんは', names, { from: 'JPN', to: 'ENG', attempt: 1 })?.text).toBe('メアリーさんは')
+    const known = [...names, { source: 'トム', target: 'Tam' }, { source: '園山', target: 'Sonoyama' }]
+    expect(putNameStandIns('相川が', known, { from: 'JPN', to: 'ENG' })?.text).toBe('トムが')
+    expect(putNameStandIns('相川と園山とKomonaとトム', known, { from: 'JPN', to: 'ENG' })).toBeUndefined()
   })
 
   it('takes only what holds every number once and makes none up', () => {

@@ -3,12 +3,13 @@ export type LetterCase = 'capitals' | 'mixed' | 'none'
 
 const capital = /\p{Lu}/gu
 const small = /\p{Ll}/gu
+const uncased = /\p{Lo}/gu
 
-/** Whether a text is set all in capitals, as English comics are lettered. One capital alone ("I") says nothing. */
+/** Whether a text is set all in capitals, as English comics are lettered. One capital alone ("I") says nothing, nor do a few in another script. */
 export function letterCaseOf(text: string): LetterCase {
   const capitals = text.match(capital)?.length ?? 0
   const smalls = text.match(small)?.length ?? 0
-  if (capitals + smalls === 0) return 'none'
+  if (capitals + smalls <= (text.match(uncased)?.length ?? 0)) return 'none'
   return capitals > 1 && capitals >= 9 * smalls ? 'capitals' : 'mixed'
 }
 

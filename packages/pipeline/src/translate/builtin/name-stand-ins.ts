@@ -18,25 +18,30 @@ export interface NamePair {
   readonly target: string
 }
 
-/** Replaces the first three different names of a text, every `attempt` by others. Names that are spelt like a stand-in stay as they are. */
+/**
+ * Replaces the names of a text, every `attempt` by others. Gives nothing when it has more names than there are stand-ins,
+ * which leave out those that the text holds itself.
+ */
 export function putNameStandIns(
   text: string,
   names: readonly NamePair[],
   { from, to, attempt = 0 }: { readonly from: LanguageCode; readonly to: LanguageCode; readonly attempt?: number },
-): { text: string; standIns: StandIn[] } {
+): { text: string; standIns: StandIn[] } | undefined {
   const sourceNames = knownNames[from] ?? []
   const targetNames = knownNames[to] ?? []
   const free = sourceNames
     .map((_, index) => (index + attempt) % sourceNames.length)
     .filter((index) => !text.includes(sourceNames[index]!) && targetNames[index] !== undefined)
+  const present = names
+    .filter(({ source }) => namePattern(source).test(text))
+    .toSorted((one, other) => other.source.length - one.source.length)
   const standIns: StandIn[] = []
   let replaced = text
-  for (const { source, target } of names) {
+  for (const { source, target } of present) {
     const next = free[standIns.length]
-    if (next === undefined) break
-    const without = replaced.replaceAll(namePattern(source), sourceNames[next]!)
-    if (without === replaced) continue
-    replaced = without
+    if (!namePattern(source).test(replaced)) continue
+    if (next === undefined) return undefined
+    replaced = replaced.replaceAll(namePattern(source), sourceNames[next]!)
     const found = new RegExp(String.raw`(?<!\p{L})${targetNames[next]!}(?!\p{L})`, 'gu')
     standIns.push({ found, isOnce: false, replace: () => target })
   }

@@ -69,6 +69,7 @@ function attemptsFor(
 ): StandInText[] {
   return Array.from({ length: hasKept ? numberAttempts : 1 }, (_, attempt) => attempt).flatMap((attempt) => {
     const named = putNameStandIns(text, names, { from, to, attempt })
+    if (named === undefined) return []
     const numbers = findNumbers(named.text, from, to)
     if (numbers.length > numberPlaces) return []
     const standIns = [...named.standIns]

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { namePattern } from '../../glossary-terms.ts'
+import { capitalise } from '../letter-case.ts'
 import { type KnownNumber, standInCount } from './count-stand-in.ts'
 import { atMatch, type NumberExpression } from './number-expression.ts'
 import { largestWord, rankOf } from './number-words.ts'
@@ -46,6 +47,11 @@ const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?(?![\d:.,]\d)`
 const year = String.raw`(?:,? (\d{4}))?`
 const monthFirst = new RegExp(String.raw`\b${month} ${day}${year}(?![\p{L}\d])`, 'giu')
 const dayFirst = new RegExp(String.raw`\b(?:the )?${day}(?: of)? ${month}${year}(?![\p{L}\d])`, 'giu')
+// May and March are other words too.
+const bareMonth = new RegExp(
+  String.raw`\b(?!may|march)${month}\b|(?<=\b(?:in|since|until|every|this|next|last|of) )(may|march)\b`,
+  'giu',
+)
 const monthAndYear = new RegExp(String.raw`\b(in )?${month},? (\d{4})(?![\p{L}\d])`, 'giu')
 const timeOfDay = /\b(\d{1,2}(?::\d{2})?) ?([ap])\.?m\b\.?|\b\d{1,2}:\d{2}(?![\d:])/giu
 const percentage = /(?<![\p{L}\d])-?\d+(?:[.,]\d+)* ?(?:%|percent\b|per cent\b)/giu
@@ -77,6 +83,15 @@ function findDates(text: string): NumberExpression[] {
       const target = `${match[1] === undefined ? '' : 'en '}${months[match[2]!.toLowerCase()]} de ${match[3]}`
       const [before, article] = match[1] === undefined ? ['', ''] : ['on ', 'el ']
       return atMatch(match, { target, standIn: standInDay(target, article, before) })
+    }),
+    ...[...text.matchAll(bareMonth)].map((match) => {
+      const target = months[match[0].toLowerCase()]!
+      const asItself = { source: capitalise(match[0]), found: namePattern(target), replace: () => target }
+      const asDay = standInDay(target, 'el ')
+      return atMatch(match, {
+        target,
+        standIn: (attempt, place) => (attempt === 0 ? asItself : asDay(attempt, place)),
+      })
     }),
   ]
 }

@@ -18,7 +18,7 @@ describe('findNumbers', () => {
     ['3千人、三百年、二十五匹', ['3,000', '300', '25']],
     ['62.5キロ、10%、180センチ', ['62.5 kilos', '10%', '180 cm']],
     ['第3章の5階', ['Chapter 3', 'the 5th floor']],
-    ['03-1234-5678とB2', ['03-1234-5678', 'B2']],
+    ['03-1234-5678とB2と3DS', ['03-1234-5678', 'B2', '3DS']],
     ['3対2', ['3-2']],
     ['一番、一緒、一人、二つ、十分だ、八百屋、三郎', []],
   ])('in Japanese: %s', (text, targets) => {
@@ -34,6 +34,7 @@ describe('findNumbers', () => {
     ['the 25th, the 1990s, R2D2', ['25.º', '1990s', 'R2D2']],
     ['007 with v2.0 and .5', ['007', 'v2.0', '.5']],
     ['seven of one', ['7']],
+    ['in May, april; I may march', ['mayo', 'abril']],
   ])('in English: %s', (text, targets) => {
     expect(findNumbers(text, 'ENG', 'ESP').map(({ target }) => target)).toEqual(targets)
   })

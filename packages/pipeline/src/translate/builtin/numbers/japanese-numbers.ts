@@ -59,7 +59,8 @@ const date = new RegExp(
 const timeOfDay = new RegExp(`(${whole})時(?:(${whole})分|半)(?!間)`, 'gu')
 const dayAlone = new RegExp(`(\\d{1,2})日(?=に|の|は|まで|から)`, 'gu')
 const duration = new RegExp(`(${whole})(時間|分)(${whole})(分|秒)(?!前|後)`, 'gu')
-const code = /(?<![\p{Script=Latin}\d])\p{Script=Latin}+-?\d[\p{Script=Latin}\d]*(?:[.,:/-]\d+)*/gu
+const code =
+  /(?<![\p{Script=Latin}\d])(?:\p{Script=Latin}+-?\d|\d+\p{Script=Latin})[\p{Script=Latin}\d]*(?:[.,:/-]\d+)*/gu
 const score = new RegExp(`(${whole})対(${whole})`, 'gu')
 const inOrder = new RegExp(`第(${figure})(${Object.keys(thingsInOrder).join('|')})|(${whole})階`, 'gu')
 const measured = new RegExp(`(${figure})(${Object.keys(measures).join('|')})(?!目)`, 'giu')
