@@ -1,3 +1,37 @@
 import { unitTests } from '@fukidashi/presets/vitest'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { readTestEnvironment } from './src/fixtures/env.ts'
+import { findPostgres } from './src/fixtures/find-postgres.ts'
 
-export default unitTests()
+const base = unitTests()
+const hasPostgres = findPostgres(readTestEnvironment().searchPath) !== undefined
+if (!hasPostgres)
+  console.warn('NOT RUN on a PostgreSQL server: none is installed here (no initdb). The embedded database is tested.')
+
+const embedded: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'embedded',
+    include: ['src/**/*.test.ts'],
+    globalSetup: './src/fixtures/prepare-embedded-database.ts',
+  },
+}
+// What never touches the database is tested once.
+const server: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'server',
+    include: [
+      'src/create-app.test.ts',
+      'src/{http,jobs}/**/*.test.ts',
+      'src/services/{tasks,credits,sweeping}/**/*.test.ts',
+    ],
+    globalSetup: './src/fixtures/prepare-server-database.ts',
+  },
+}
+
+/** The same tests on both kinds of database. */
+export default defineConfig({
+  ...base,
+  test: { ...base.test, include: [], projects: hasPostgres ? [embedded, server] : [embedded] },
+})

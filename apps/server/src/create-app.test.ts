@@ -1,10 +1,55 @@
-import { expect, it } from 'vitest'
-import { createApp } from './create-app.ts'
+import { uploadImage } from '@fukidashi/contract/image-calls'
+import { runtimeConfigSchema } from '@fukidashi/contract/runtime-config'
+import { getTranslateResult } from '@fukidashi/contract/translation-calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawImage } from './fixtures/draw-image.ts'
+import { startTestApp } from './fixtures/start-test-app.ts'
 
-it('says that it is up, and knows no other address yet', async () => {
-  const app = createApp()
-  const health = await app.request('/healthz')
-  expect(health.status).toBe(200)
-  expect(await health.json()).toEqual({ status: 'ok' })
-  expect((await app.request('/api/manga/useCnt/get')).status).toBe(404)
+let server: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  server = await startTestApp()
+  await server.work()
+})
+afterAll(async () => await server.close())
+
+describe('createApp', () => {
+  it('takes an image from upload to its translated page and overlay', async () => {
+    const reader = server.createVisitor()
+    const bytes = await drawImage()
+    const uploaded = await reader.uploadBytes(bytes, 'chapter/01.png')
+    expect(uploaded).toMatchObject({ status: 200, code: 200, message: 'OK' })
+    expect(uploadImage.response.parse(uploaded.data)).toMatchObject({ width: 120, height: 90, bytes: bytes.length })
+    const { data: task } = await reader.submit(uploaded.data.imageId)
+    expect(task).toMatchObject({ status: 'queued', position: 0 })
+    const { data } = await reader.finish(task.taskId)
+    expect(getTranslateResult.response.parse(data)).toMatchObject({ status: 'done', progress: 1 })
+    const page = await server.app.request(data.imageUrl)
+    expect(Buffer.from(await page.arrayBuffer()).equals(bytes)).toBe(true)
+    expect(page.headers.get('cache-control')).toBe('private, max-age=86400, immutable')
+    expect((await server.app.request(data.overlayUrl)).headers.get('content-type')).toBe('image/png')
+  })
+
+  it('answers unknown addresses of the API in the envelope, with an id for the request', async () => {
+    const reply = await server.createVisitor().get('/api/manga/nothing')
+    expect(reply).toMatchObject({ status: 404, code: 1405, data: null })
+    expect(reply.headers.get('x-request-id')).toBeTruthy()
+  })
+
+  it('says what it offers and why something is missing', async () => {
+    const response = await server.app.request('/runtime-config.json', { headers: { 'x-test-address': '192.0.2.1' } })
+    const config = runtimeConfigSchema.parse(await response.json())
+    expect(config.publicKey).toContain('BEGIN PUBLIC KEY')
+    expect(config.translationModels.find(({ id }) => id === 'builtin')).toMatchObject({ isAvailable: true })
+    expect(config.translationModels.find(({ id }) => id === 'google')).toMatchObject({
+      isAvailable: false,
+      reason: expect.stringContaining('GOOGLE'),
+    })
+    expect(config.detectionModels.find(({ id }) => id === 'ctd')?.reason).toContain('models pull')
+  })
+
+  it('is healthy, ready and measured', async () => {
+    expect((await server.app.request('/healthz')).status).toBe(200)
+    expect(await (await server.app.request('/readyz')).json()).toEqual({ status: 'ready' })
+    expect(await (await server.app.request('/metrics')).text()).toContain('fukidashi_tasks_ended_total')
+  })
 })

@@ -1,8 +1,55 @@
+import { ProductError } from '@fukidashi/contract/errors'
+import { runtimeConfigPath } from '@fukidashi/contract/runtime-config'
 import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Deps } from './deps.ts'
+import { answerError } from './http/answer-error.ts'
+import type { AppEnv } from './http/app-env.ts'
+import { identifyVisitor } from './http/identify-visitor.ts'
+import { limitRate } from './http/limit-rate.ts'
+import { observeRequests } from './http/observe-requests.ts'
+import { createAddressReader, type ReadAddress } from './http/read-address.ts'
+import { addImageRoutes } from './http/routes/image-routes.ts'
+import { addOperationRoutes } from './http/routes/operation-routes.ts'
+import { addResultRoutes } from './http/routes/result-routes.ts'
+import { addSiteRoutes } from './http/routes/site-routes.ts'
+import { addTaskRoutes } from './http/routes/task-routes.ts'
+import { addVisitRoutes } from './http/routes/visit-routes.ts'
+import type { FetchFeed } from './services/blog/list-recent-posts.ts'
+import { describeOffer } from './services/offers/describe-offer.ts'
+
+/** What tests put in the place of the network. */
+export interface AppOptions {
+  readonly readAddress?: ReadAddress
+  readonly fetchFeed?: FetchFeed
+}
 
 /** The server as a value: it answers requests without a port, which is how tests call it. */
-export function createApp(): Hono {
-  const app = new Hono()
-  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
+  const { settings, logger } = deps
+  const { readAddress = createAddressReader(settings.trustedProxies), fetchFeed } = options
+  const app = new Hono<AppEnv>()
+  app.onError((error, context) => answerError(error, context, logger))
+  app.notFound((context) => answerError(new ProductError('notFound'), context, logger))
+  app.use(requestId(), observeRequests(deps), secureHeaders())
+  addOperationRoutes(app, deps)
+  if (settings.role === 'worker') return app
+
+  addResultRoutes(app, deps)
+  const identify = identifyVisitor(deps, readAddress)
+  app.get(runtimeConfigPath, identify, (context) => {
+    context.header('Cache-Control', 'no-cache, private')
+    return context.json(describeOffer(deps))
+  })
+  app.use('/api/*', identify, limitRate(settings.requestsPerMinute), async (context, next) => {
+    context.header('Cache-Control', 'no-store')
+    await next()
+  })
+  addImageRoutes(app, deps)
+  addTaskRoutes(app, deps)
+  addVisitRoutes(app, deps, fetchFeed)
+  app.all('/api/*', (context) => context.notFound())
+  addSiteRoutes(app, settings.webFolder)
   return app
 }

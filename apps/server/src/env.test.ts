@@ -3,14 +3,38 @@ import { readSettings } from './env.ts'
 
 describe('readSettings', () => {
   it('works with nothing configured', () => {
-    expect(readSettings({ PORT: '' })).toEqual({ host: '127.0.0.1', port: 8787 })
+    expect(readSettings({ PORT: '', BLOG_FEED_URL: ' ' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 8787,
+      role: 'all',
+      anonymousPerDay: 1,
+      databaseUrl: undefined,
+      blogFeedUrl: undefined,
+    })
   })
 
   it('takes what is set', () => {
-    expect(readSettings({ HOST: '0.0.0.0', PORT: '80' })).toEqual({ host: '0.0.0.0', port: 80 })
+    const given = { HOST: '0.0.0.0', PORT: '80', ANONYMOUS_DAILY_LIMIT: 'unlimited', OPENAI_API_KEY: 'key' }
+    expect(readSettings(given)).toMatchObject({
+      host: '0.0.0.0',
+      port: 80,
+      anonymousPerDay: null,
+      engines: { openai: { apiKey: 'key' } },
+    })
+    expect(readSettings({ SIGNING_PRIVATE_KEY: 'a\\nb' }).signingPrivateKey).toBe('a\nb')
   })
 
-  it.each(['http', '-1', '65536', '1.5'])('refuses PORT=%s and names it', (PORT) => {
-    expect(() => readSettings({ PORT })).toThrow('PORT')
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '1.5'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['ANONYMOUS_DAILY_LIMIT', 'many'],
+    ['ROLE', 'worker'],
+    ['COOKIE_SECRET', 'short'],
+    ['BLOG_FEED_URL', 'file:///etc/passwd'],
+  ])('refuses %s=%s and names it', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(name)
   })
 })

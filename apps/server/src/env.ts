@@ -1,20 +1,105 @@
+import type { EngineSettings } from '@fukidashi/pipeline/translate-stage'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-const environmentSchema = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
-})
+const url = z.url({ protocol: /^https?$/ })
+const count = z.coerce.number().int().min(0)
 
-/** Where the server listens. */
+const environmentSchema = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
+    DATA_DIR: z.string().default(fileURLToPath(new URL('../../../.data', import.meta.url))),
+    PUBLIC_URL: url.optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+    ANONYMOUS_DAILY_LIMIT: z.union([z.literal('unlimited'), count]).default(1),
+    REQUESTS_PER_MINUTE: count.default(1200),
+    UPLOADS_PER_MINUTE: count.default(120),
+    TRUSTED_PROXIES: count.default(0),
+    SIGNING_PRIVATE_KEY: z.string().optional(),
+    COOKIE_SECRET: z.string().min(32).optional(),
+    BLOG_FEED_URL: url.optional(),
+    WEB_DIR: z.string().default(fileURLToPath(new URL('../../web/build/client', import.meta.url))),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    OPENAI_API_KEY: z.string().optional(),
+    OPENAI_BASE_URL: url.optional(),
+    OPENAI_MODEL: z.string().optional(),
+    GOOGLE_TRANSLATE_API_KEY: z.string().optional(),
+    GOOGLE_TRANSLATE_BASE_URL: url.optional(),
+    PAPAGO_CLIENT_ID: z.string().optional(),
+    PAPAGO_CLIENT_SECRET: z.string().optional(),
+    PAPAGO_BASE_URL: url.optional(),
+  })
+  .refine(({ ROLE, DATABASE_URL }) => ROLE === 'all' || DATABASE_URL !== undefined, {
+    path: ['ROLE'],
+    message: 'The embedded database belongs to one process: without DATABASE_URL only ROLE=all can work.',
+  })
+
+/** What one process does: answer calls, translate pages, or both. */
+export type Role = 'all' | 'api' | 'worker'
+
+/** All that the operator may decide, checked. */
 export interface Settings {
   readonly host: string
   readonly port: number
+  /** Folder for the embedded database, images and keys. */
+  readonly dataFolder: string
+  /** Address under which people reach the server; only its scheme matters now (secure cookies). */
+  readonly publicUrl: string | undefined
+  /** A PostgreSQL server; the embedded database when undefined. */
+  readonly databaseUrl: string | undefined
+  readonly role: Role
+  /** Translations a day for people who are not logged in; null for as many as they want. */
+  readonly anonymousPerDay: number | null
+  /** Calls a minute from one address; 0 switches the limit off. */
+  readonly requestsPerMinute: number
+  /** Uploads a minute from one address; 0 switches the limit off. */
+  readonly uploadsPerMinute: number
+  /** How many proxies in front of the server add to `X-Forwarded-For`. */
+  readonly trustedProxies: number
+  /** RSA key in PEM form; made in the data folder when undefined. */
+  readonly signingPrivateKey: string | undefined
+  readonly cookieSecret: string | undefined
+  /** RSS, Atom or JSON feed with the latest posts. */
+  readonly blogFeedUrl: string | undefined
+  /** The built site. */
+  readonly webFolder: string
+  readonly logLevel: string
+  readonly engines: EngineSettings
 }
 
 /** Reads the settings from an environment; a set but empty variable counts as unset. Throws with every reason at once. */
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   const { success, data, error } = environmentSchema.safeParse(given)
   if (!success) throw new Error(`The environment is not usable:\n${z.prettifyError(error)}`)
-  return { host: data.HOST, port: data.PORT }
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    dataFolder: resolve(data.DATA_DIR),
+    publicUrl: data.PUBLIC_URL,
+    databaseUrl: data.DATABASE_URL,
+    role: data.ROLE,
+    anonymousPerDay: data.ANONYMOUS_DAILY_LIMIT === 'unlimited' ? null : data.ANONYMOUS_DAILY_LIMIT,
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    uploadsPerMinute: data.UPLOADS_PER_MINUTE,
+    trustedProxies: data.TRUSTED_PROXIES,
+    // Many shells and panels cannot hold line breaks in a value.
+    signingPrivateKey: data.SIGNING_PRIVATE_KEY?.replaceAll('\\n', '\n'),
+    cookieSecret: data.COOKIE_SECRET,
+    blogFeedUrl: data.BLOG_FEED_URL,
+    webFolder: resolve(data.WEB_DIR),
+    logLevel: data.LOG_LEVEL,
+    engines: {
+      openai: { apiKey: data.OPENAI_API_KEY, baseURL: data.OPENAI_BASE_URL, model: data.OPENAI_MODEL },
+      google: { apiKey: data.GOOGLE_TRANSLATE_API_KEY, baseURL: data.GOOGLE_TRANSLATE_BASE_URL },
+      papago: {
+        clientId: data.PAPAGO_CLIENT_ID,
+        clientSecret: data.PAPAGO_CLIENT_SECRET,
+        baseURL: data.PAPAGO_BASE_URL,
+      },
+    },
+  }
 }

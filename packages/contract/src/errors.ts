@@ -51,6 +51,7 @@ export const errors = {
     message:
       'Users who are not logged in can only have one translation per day. Please log in to get more translations.',
   },
+  restarting: { code: 1409, status: 503, message: 'The server is restarting. Try again in a moment.' },
   internal: { code: 1500, status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, ErrorFacts>
 

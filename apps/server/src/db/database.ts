@@ -1,0 +1,21 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Db as QueueDatabase } from 'pg-boss'
+import type * as schema from './schema.ts'
+
+/** Where services ask their questions: the same queries run on the embedded database and on a server. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** Inside a transaction. */
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** An opened and migrated database. */
+export interface Database {
+  readonly db: Db
+  /** `embedded` belongs to this process alone; a `server` may serve other processes too. */
+  readonly kind: 'embedded' | 'server'
+  /** What the job queue, which keeps its tables in the same database, connects with. */
+  readonly queue: { readonly db: QueueDatabase } | { readonly connectionString: string }
+  /** Throws when the database does not answer. */
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,143 @@
+import type { ErrorKey } from '@fukidashi/contract/errors'
+import type { ImageFormat } from '@fukidashi/contract/limits'
+import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import type { Region } from '@fukidashi/contract/region'
+import type { taskStatuses } from '@fukidashi/contract/translation-calls'
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** Where a translation stands. */
+export type TaskStatus = (typeof taskStatuses)[number]
+
+/** Uploaded images. A row and its blob live until `expiresAt`. */
+export const images = pgTable(
+  'images',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid().notNull(),
+    /** As uploaded, without folders; what the zip calls it. */
+    name: text().notNull(),
+    format: text().$type<ImageFormat>().notNull(),
+    /** Upright, in pixels. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    blobKey: text().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)
+
+/** Ordered translations. The job in the queue only names the task; what is true of it stands here. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid().notNull(),
+    imageId: uuid()
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    imageSha256: text().notNull(),
+    options: jsonb().$type<TranslationOptions>().notNull(),
+    status: text().$type<TaskStatus>().notNull(),
+    stage: text(),
+    progress: real().notNull().default(0),
+    /** Why it failed, or why the latest attempt did. */
+    errorKey: text().$type<ErrorKey>(),
+    /** Higher goes first. */
+    priority: integer().notNull().default(0),
+    /** Order of arrival. */
+    sequence: bigserial({ mode: 'number' }).notNull(),
+    /** Raised by each worker that takes the task, so that one that was given up cannot write into it any more. */
+    attempt: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    startedAt: moment(),
+    finishedAt: moment(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.ownerId, table.imageSha256),
+    index().on(table.imageId),
+    index('tasks_waiting_index').on(table.priority, table.sequence).where(sql`${table.status} = 'queued'`),
+  ],
+)
+
+/** What came out of finished translations. */
+export const results = pgTable('results', {
+  taskId: uuid()
+    .primaryKey()
+    .references(() => tasks.id, { onDelete: 'cascade' }),
+  /** The unguessable part of its addresses. */
+  token: text().notNull().unique(),
+  format: text().$type<ImageFormat>().notNull(),
+  pageKey: text().notNull(),
+  overlayKey: text().notNull(),
+  regions: jsonb().$type<readonly Region[]>().notNull(),
+  createdAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+})
+
+/** Translations that somebody may spend: one line of the ledger's income. */
+export const creditGrants = pgTable(
+  'credit_grants',
+  {
+    id: uuid().primaryKey(),
+    /** `visitor:<id>` or `address:<keyed hash>`. */
+    holder: text().notNull(),
+    source: text().notNull(),
+    /** Null for as many as wanted. */
+    amount: integer(),
+    startsAt: moment().notNull(),
+    expiresAt: moment(),
+  },
+  (table) => [
+    unique('credit_grants_period_unique').on(table.holder, table.source, table.startsAt),
+    check('credit_grants_amount_check', sql`${table.amount} >= 0`),
+  ],
+)
+
+/** Translations that were spent. One that was given back keeps its line, with the time. */
+export const creditSpends = pgTable(
+  'credit_spends',
+  {
+    id: uuid().primaryKey(),
+    grantId: uuid()
+      .notNull()
+      .references(() => creditGrants.id, { onDelete: 'cascade' }),
+    /** Outlives the task's own row, which goes with its image. */
+    taskId: uuid().notNull(),
+    createdAt: moment().notNull(),
+    returnedAt: moment(),
+  },
+  (table) => [unique('credit_spends_once_unique').on(table.taskId, table.grantId), index().on(table.grantId)],
+)
+
+/** Events of visits, as the clients report them. */
+export const trackingEvents = pgTable('tracking_events', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  ownerId: uuid().notNull(),
+  userId: text().notNull(),
+  gclid: text().notNull(),
+  userType: smallint().notNull(),
+  userArea: text().notNull(),
+  eventType: smallint().notNull(),
+  eventSource: smallint().notNull(),
+  createdAt: moment().notNull(),
+})

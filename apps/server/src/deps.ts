@@ -1,0 +1,34 @@
+import type { RunControls } from '@fukidashi/pipeline/run-stages'
+import type { PageSource } from '@fukidashi/pipeline/page'
+import type { PageResult } from '@fukidashi/pipeline/page-result'
+import type { Logger } from 'pino'
+import type { BlobStore } from './blobs/blob-store.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/database.ts'
+import type { Settings } from './env.ts'
+import type { TaskChanges } from './jobs/task-changes.ts'
+import type { TaskQueue } from './jobs/task-queue.ts'
+import type { Metrics } from './observing/create-metrics.ts'
+import type { Secrets } from './secrets/open-secrets.ts'
+
+/** What the server asks of the pipeline: pages in, translated pages out. Tests put a small one in its place. */
+export interface PageTranslator {
+  readonly translate: (source: PageSource, controls?: RunControls) => Promise<PageResult>
+  /** How many pages run at the same time. */
+  readonly pagesAtOnce: number
+  readonly dispose: () => Promise<void>
+}
+
+/** Everything that the app and its services reach the world through. */
+export interface Deps {
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly database: Database
+  readonly blobs: BlobStore
+  readonly queue: TaskQueue
+  readonly changes: TaskChanges
+  readonly translator: PageTranslator
+  readonly secrets: Secrets
+  readonly metrics: Metrics
+}

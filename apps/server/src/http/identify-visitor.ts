@@ -1,0 +1,26 @@
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import type { AppEnv } from './app-env.ts'
+import type { ReadAddress } from './read-address.ts'
+
+const cookieName = 'visitor'
+const cookieSeconds = 365 * 24 * 60 * 60
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Tells who calls by a signed cookie, and gives one to whoever has none. `readAddress` says where a request comes from. */
+export function identifyVisitor({ secrets, settings }: Pick<Deps, 'secrets' | 'settings'>, readAddress: ReadAddress) {
+  const secure = settings.publicUrl?.startsWith('https:') ?? false
+  return createMiddleware<AppEnv>(async (context, next) => {
+    const known = await getSignedCookie(context, secrets.cookieSecret, cookieName)
+    const isKnown = typeof known === 'string' && uuid.test(known)
+    const id = isKnown ? known : randomUUID()
+    if (!isKnown) {
+      const options = { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: cookieSeconds, secure } as const
+      await setSignedCookie(context, cookieName, id, secrets.cookieSecret, options)
+    }
+    context.set('visitor', { id, addressHash: secrets.hashAddress(readAddress(context)) })
+    await next()
+  })
+}

@@ -1,0 +1,22 @@
+import type { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { openResult } from '../../services/tasks/open-result.ts'
+import { resultPath } from '../../services/tasks/result-urls.ts'
+import type { AppEnv } from '../app-env.ts'
+import { streamResponse } from '../stream-response.ts'
+
+const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
+
+/** Files of results, for whoever knows their address. Shared caches must not keep what is to be deleted. */
+export function addResultRoutes(app: Hono<AppEnv>, deps: Deps): void {
+  app.get(`${resultPath}/:token/:file`, async (context) => {
+    const { token, file } = context.req.param()
+    const { stream, bytes, format, secondsLeft } = await openResult(deps, token, file)
+    return streamResponse(stream, {
+      'content-type': types[format],
+      'content-length': String(bytes),
+      'cache-control': `private, max-age=${secondsLeft}, immutable`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import { downloadImagesZip } from '@fukidashi/contract/image-calls'
+import { limits } from '@fukidashi/contract/limits'
+import { translationOptionsSchema } from '@fukidashi/contract/option-schemas'
+import {
+  cancelTranslateTask,
+  getTranslateResult,
+  submitTranslateTask,
+  translateImage as translateImageCall,
+} from '@fukidashi/contract/translation-calls'
+import type { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { refuseTooLong } from '../../services/images/read-form-file.ts'
+import { bodyOf, receiveBody } from '../../services/images/receive-body.ts'
+import { cancelTask } from '../../services/tasks/cancel-task.ts'
+import { readTask } from '../../services/tasks/read-task.ts'
+import { submitTask } from '../../services/tasks/submit-task.ts'
+import { translateImage } from '../../services/tasks/translate-image.ts'
+import { waitForChange } from '../../services/tasks/wait-for-task.ts'
+import { zipResults } from '../../services/tasks/zip-results.ts'
+import { answerCall, checkParameters, limitBody, readJson, readParameters } from '../answer-call.ts'
+import { checkId } from '../check-id.ts'
+import type { AppEnv } from '../app-env.ts'
+import { limitRate } from '../limit-rate.ts'
+import { streamResponse } from '../stream-response.ts'
+
+/** Translations are ordered, followed, cancelled and fetched. */
+export function addTaskRoutes(app: Hono<AppEnv>, deps: Deps): void {
+  const { verify } = deps.secrets
+  answerCall(app, submitTranslateTask, verify, async ({ imageId, ...options }, context) => {
+    const visitor = context.get('visitor')
+    const { taskId } = await submitTask(deps, visitor, { imageId: checkId(imageId), options })
+    const { status, position } = await readTask(deps, visitor.id, taskId)
+    return { taskId, status, ...(position === undefined ? {} : { position }) }
+  })
+  answerCall(app, getTranslateResult, verify, async ({ taskId, waitMs = 0 }, context) => {
+    const task = { ownerId: context.get('visitor').id, taskId: checkId(taskId) }
+    return await waitForChange(deps, task, waitMs, context.req.raw.signal)
+  })
+  answerCall(app, cancelTranslateTask, verify, async ({ taskId }, context) => {
+    return await cancelTask(deps, context.get('visitor').id, checkId(taskId))
+  })
+  addImageTranslation(app, deps)
+  addZip(app, deps)
+}
+
+function addImageTranslation(app: Hono<AppEnv>, deps: Deps): void {
+  app.post(translateImageCall.path, limitRate(deps.settings.uploadsPerMinute), async (context) => {
+    const parameters = await readParameters(translateImageCall, context, deps.secrets.verify)
+    const options = checkParameters(translationOptionsSchema, parameters)
+    const request = context.req.raw
+    const receive = async (path: string) => {
+      refuseTooLong(request, limits.image.maxBytes)
+      await receiveBody(bodyOf(request), path, limits.image.maxBytes)
+      return { name: 'image' }
+    }
+    const { stream, bytes } = await translateImage(deps, context.get('visitor'), options, receive, request.signal)
+    return streamResponse(stream, {
+      'content-type': 'image/png',
+      'content-length': String(bytes),
+      'cache-control': 'no-store',
+    })
+  })
+}
+
+function addZip(app: Hono<AppEnv>, deps: Deps): void {
+  app.post(downloadImagesZip.path, limitBody(64 * 1024), async (context) => {
+    const { taskIds } = checkParameters(downloadImagesZip.request, await readJson(context))
+    const zip = await zipResults(deps, context.get('visitor').id, taskIds.map(checkId))
+    return streamResponse(zip, {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="fukidashi.zip"',
+      'cache-control': 'no-store',
+    })
+  })
+}

@@ -1,0 +1,174 @@
+import { errors, ProductError } from '@fukidashi/contract/errors'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { drawImage } from '../fixtures/draw-image.ts'
+import { startTestApp, usualOptions } from '../fixtures/start-test-app.ts'
+
+let server: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  server = await startTestApp()
+  await server.work()
+})
+afterAll(async () => await server.close())
+beforeEach(() => {
+  server.translator.isHolding = false
+})
+
+type Visitor = ReturnType<typeof server.createVisitor>
+
+async function countUses(visitor: Visitor) {
+  return (await visitor.get('/api/manga/useCnt/get')).data
+}
+
+async function waitForStatus(visitor: Visitor, taskId: string, status: string): Promise<void> {
+  while ((await visitor.getResult(taskId, 1000)).data.status !== status);
+}
+
+describe('translations', () => {
+  it('are refused without a signature or with one of something else', async () => {
+    const visitor = server.createVisitor()
+    const order = { imageId: await visitor.upload(), ...usualOptions }
+    const path = '/api/manga/submit/translateTask'
+    expect(await visitor.post(path, order, { sign: '' })).toMatchObject({ status: 401, code: errors.signMissing.code })
+    const other = { sign: visitor.sign({ ...order, translateTo: 'FRA' }) }
+    expect(await visitor.post(path, order, other)).toMatchObject({ status: 401, code: errors.signInvalid.code })
+  })
+
+  it('say what is wrong with an order', async () => {
+    const visitor = server.createVisitor()
+    const imageId = await visitor.upload()
+    expect(await visitor.submit(imageId, { translateTo: 'XXX' })).toMatchObject({
+      code: errors.requestInvalid.code,
+      message: expect.stringContaining('translateTo'),
+    })
+    const refusals = [
+      [{ translationModel: 'google' }, 'engineUnavailable'],
+      [{ detectionModel: 'ctd' }, 'detectorUnavailable'],
+      [{ translateFrom: 'ENG' }, 'languagePairUnsupported'],
+    ] as const
+    for (const [options, key] of refusals) {
+      expect(await visitor.submit(imageId, options), key).toMatchObject({ code: errors[key].code })
+    }
+    expect(await countUses(visitor)).toEqual({ used: 0, today: 0 })
+  })
+
+  it('are not charged again for the same bytes and options, also when ordered at the same moment', async () => {
+    const visitor = server.createVisitor()
+    const image = { colour: 'tomato' }
+    const ids = [await visitor.upload(image), await visitor.upload(image)]
+    const orders = await Promise.all([...ids, ...ids].map(async (id) => await visitor.submit(id)))
+    expect(new Set(orders.map(({ data }) => data.taskId)).size).toBe(1)
+    await visitor.finish(orders[0]!.data.taskId)
+    expect((await visitor.submit(ids[1]!)).data).toMatchObject({ taskId: orders[0]!.data.taskId, status: 'done' })
+    expect(await countUses(visitor)).toEqual({ used: 1, today: 1 })
+    expect((await visitor.submit(ids[1]!, { fontStyle: 'sans' })).data.taskId).not.toBe(orders[0]!.data.taskId)
+  })
+
+  it('do not exist for anybody else: image, task, cancelling and zip answer 404', async () => {
+    const [owner, other] = [server.createVisitor(), server.createVisitor()]
+    const imageId = await owner.upload({ colour: 'green' })
+    const { taskId } = (await owner.submit(imageId)).data
+    await owner.finish(taskId)
+    const replies = [
+      await other.submit(imageId),
+      await other.getResult(taskId),
+      await other.post('/api/manga/cancel/translateTask', { taskId }),
+      await other.post('/api/manga/imagesZip/download', { taskIds: [taskId] }),
+      await other.getResult("1' or '1'='1"),
+    ]
+    for (const reply of replies) expect(reply).toMatchObject({ status: 404, code: errors.notFound.code })
+  })
+
+  it('show places in the queue and move up when one is cancelled, which costs nothing', async () => {
+    server.translator.isHolding = true
+    const visitor = server.createVisitor()
+    const submit = async (colour: string) => (await visitor.submit(await visitor.upload({ colour }))).data.taskId
+    const first = await submit('navy')
+    await waitForStatus(visitor, first, 'running')
+    const [second, third] = [await submit('teal'), await submit('olive')]
+    expect((await visitor.getResult(third)).data).toMatchObject({ status: 'queued', position: 1 })
+    const moved = visitor.getResult(third, 20_000)
+    const cancelled = await visitor.post('/api/manga/cancel/translateTask', { taskId: second })
+    expect(cancelled.data).toEqual({ taskId: second, status: 'cancelled' })
+    expect((await moved).data).toMatchObject({ position: 0 })
+    expect(await countUses(visitor)).toMatchObject({ used: 2 })
+    server.translator.isHolding = false
+    expect((await visitor.finish(third)).data.status).toBe('done')
+    expect((await visitor.finish(second)).data.status).toBe('cancelled')
+  })
+
+  it('stop at work when they are cancelled', async () => {
+    server.translator.isHolding = true
+    const visitor = server.createVisitor()
+    const { taskId } = (await visitor.submit(await visitor.upload({ colour: 'gold' }, 'gold.png'))).data
+    await waitForStatus(visitor, taskId, 'running')
+    await visitor.post('/api/manga/cancel/translateTask', { taskId })
+    while (!server.translator.stopped.includes('gold.png')) await new Promise((resolve) => setTimeout(resolve, 5))
+    expect((await visitor.getResult(taskId)).data.status).toBe('cancelled')
+    expect(await countUses(visitor)).toEqual({ used: 0, today: 0 })
+  })
+
+  it('are tried again after what may pass, and given up and given back after too much of it', async () => {
+    const visitor = server.createVisitor()
+    const busy = new ProductError('engineRateLimited')
+    server.translator.failures.push(busy, busy)
+    const { taskId } = (await visitor.submit(await visitor.upload({ colour: 'plum' }))).data
+    expect((await visitor.finish(taskId)).data.status).toBe('done')
+    expect(await countUses(visitor)).toMatchObject({ used: 1 })
+    server.translator.failures.push(...Array.from({ length: 6 }, () => busy))
+    const hopeless = (await visitor.submit(await visitor.upload({ colour: 'pink' }))).data.taskId
+    expect((await visitor.finish(hopeless)).data).toMatchObject({
+      status: 'failed',
+      error: { code: errors.engineRateLimited.code, message: errors.engineRateLimited.message },
+    })
+    expect(server.translator.failures).toHaveLength(0)
+    expect(await countUses(visitor)).toMatchObject({ used: 1 })
+  })
+
+  it('end at once and cost nothing after what cannot pass; the same order is then a new one', async () => {
+    const visitor = server.createVisitor()
+    server.translator.failures.push(new ProductError('languagePairUnsupported'))
+    const imageId = await visitor.upload({ colour: 'brown' })
+    const failed = (await visitor.submit(imageId)).data.taskId
+    expect((await visitor.finish(failed)).data).toMatchObject({
+      status: 'failed',
+      error: { code: errors.languagePairUnsupported.code },
+    })
+    expect(await countUses(visitor)).toMatchObject({ used: 0 })
+    const again = (await visitor.submit(imageId)).data.taskId
+    expect(again).not.toBe(failed)
+    expect((await visitor.finish(again)).data.status).toBe('done')
+  })
+})
+
+describe('img/translate', () => {
+  const send = async (visitor: Visitor, colour: string, signal?: AbortSignal) => {
+    const query = new URLSearchParams(usualOptions).toString()
+    const headers = { sign: visitor.sign(usualOptions), 'content-type': 'image/png' }
+    const body = new Uint8Array(await drawImage({ colour }))
+    const init = { method: 'POST', body, headers, ...(signal && { signal }) }
+    return await visitor.fetchRaw(`/api/manga/img/translate?${query}`, init)
+  }
+
+  it('answers with the overlay', async () => {
+    const response = await send(server.createVisitor(), 'coral')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50)
+  })
+
+  it('cancels and gives the credit back when the connection breaks', async () => {
+    server.translator.isHolding = true
+    const begun = server.translator.begun.length
+    const visitor = server.createVisitor()
+    await visitor.get('/api/manga/useCnt/get')
+    const connection = new AbortController()
+    const answer = send(visitor, 'crimson', connection.signal)
+    while (server.translator.begun.length === begun) await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(await countUses(visitor)).toMatchObject({ used: 1 })
+    const stopped = server.translator.stopped.length
+    connection.abort()
+    expect((await answer).status).toBe(errors.cancelled.status)
+    while (server.translator.stopped.length === stopped) await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(await countUses(visitor)).toMatchObject({ used: 0 })
+  })
+})

@@ -1,0 +1,91 @@
+import { errors } from '@fukidashi/contract/errors'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawImage } from '../fixtures/draw-image.ts'
+import { startTestApp } from '../fixtures/start-test-app.ts'
+
+let server: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(async () => await server.close())
+
+async function countFiles(): Promise<number> {
+  const entries = await readdir(join(server.folder, 'blobs'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).length
+}
+
+describe('uploads', () => {
+  it('answers each refusal with its own code and keeps nothing', async () => {
+    const visitor = server.createVisitor()
+    const png = await drawImage()
+    const filesBefore = await countFiles()
+    const refused = {
+      imageEmpty: new Uint8Array(),
+      imageTypeUnsupported: Buffer.from('<html><script>alert(1)</script></html>'),
+      imageCutOff: png.subarray(0, png.length / 2),
+      imagePolyglot: Buffer.concat([png, Buffer.from('PK\u0003\u0004')]),
+      imageTooLarge: Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]),
+    } as const
+    for (const [key, bytes] of Object.entries(refused)) {
+      const { code, status } = errors[key as keyof typeof refused]
+      expect(await visitor.uploadBytes(bytes), key).toMatchObject({ code, status })
+    }
+    expect(await countFiles()).toBe(filesBefore)
+  })
+
+  it.each([
+    ['no form', 'text', { 'content-type': 'text/plain' }],
+    ['a form without an end', '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc', {}],
+    ['a form without the file', '--x\r\nContent-Disposition: form-data; name="other"\r\n\r\nabc\r\n--x--\r\n', {}],
+    ['nothing at all', '', {}],
+  ])('refuses %s', async (_, body, headers) => {
+    const init = { method: 'POST', body, headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers } }
+    const response = await server.createVisitor().fetchRaw('/api/manga/img/upload', init)
+    expect(await response.json()).toMatchObject({ code: errors.requestInvalid.code })
+  })
+
+  it('stops to read a body that does not end', async () => {
+    let chunks = 0
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+        controller.enqueue(Buffer.from(head))
+      },
+      pull: (controller) => {
+        chunks += 1
+        controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+    const response = await server.createVisitor().fetchRaw('/api/manga/img/upload', init)
+    expect(await response.json()).toMatchObject({ code: errors.imageTooLarge.code })
+    expect(chunks).toBeLessThan(120)
+  })
+
+  it('takes data URLs under the same limits', async () => {
+    const visitor = server.createVisitor()
+    const url = `data:image/png;base64,${(await drawImage()).toString('base64')}`
+    const { data } = await visitor.post('/api/manga/save/imagesByBase64', { images: [url, url] })
+    expect(data.imageIds).toHaveLength(2)
+    expect((await visitor.submit(data.imageIds[0]!)).data.status).toBe('queued')
+    const bad = { images: [url, 'data:image/png;base64,aGVsbG8='] }
+    expect(await visitor.post('/api/manga/save/imagesByBase64', bad)).toMatchObject({
+      code: errors.imageTypeUnsupported.code,
+    })
+  })
+
+  it('limits how many come from one address', async () => {
+    const limited = await startTestApp({ settings: { uploadsPerMinute: 2 } })
+    const visitor = limited.createVisitor()
+    await visitor.upload()
+    await visitor.upload()
+    const third = await visitor.uploadBytes(await drawImage())
+    expect(third).toMatchObject({ status: 429, code: errors.tooManyRequests.code })
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await limited.createVisitor('192.0.2.2').uploadBytes(await drawImage())).toMatchObject({ code: 200 })
+    await limited.close()
+  })
+})

@@ -1,0 +1,110 @@
+import { errors } from '@fukidashi/contract/errors'
+import { afterEach, describe, expect, it } from 'vitest'
+import { trackingEvents } from '../db/schema.ts'
+import { startTestApp, type TestAppOptions } from '../fixtures/start-test-app.ts'
+
+const open: Awaited<ReturnType<typeof startTestApp>>[] = []
+async function start(options: TestAppOptions) {
+  const server = await startTestApp(options)
+  open.push(server)
+  return server
+}
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close()
+})
+
+const dayMs = 24 * 60 * 60 * 1000
+
+describe('the anonymous allowance', () => {
+  it('is one a day by cookie and by address, with the words of the product', async () => {
+    const server = await start({ settings: { anonymousPerDay: 1 } })
+    const visitor = server.createVisitor('192.0.2.7')
+    const remaining = async () => (await visitor.get('/api/manga/remainderTranslateCnt/get')).data
+    const expiresAt = '2030-01-03T00:00:00.000Z'
+    expect(await remaining()).toEqual({
+      remaining: 1,
+      unlimited: false,
+      grants: [{ source: 'anonymous-day', remaining: 1, expiresAt }],
+    })
+    const first = (await visitor.submit(await visitor.upload({ colour: 'red' }))).data
+    expect(first.status).toBe('queued')
+    expect(await remaining()).toMatchObject({ remaining: 0 })
+    const refused = { status: 402, code: errors.anonymousLimitReached.code, data: null }
+    const message =
+      'Users who are not logged in can only have one translation per day. Please log in to get more translations.'
+    const second = await visitor.submit(await visitor.upload({ colour: 'blue' }))
+    expect(second).toMatchObject({ ...refused, message })
+    const freshCookie = server.createVisitor('192.0.2.7')
+    expect(await freshCookie.submit(await freshCookie.upload())).toMatchObject(refused)
+    const elsewhere = server.createVisitor('192.0.2.8')
+    expect(await elsewhere.submit(await elsewhere.upload())).toMatchObject({ code: 200 })
+    await visitor.post('/api/manga/cancel/translateTask', { taskId: first.taskId })
+    expect(await remaining()).toMatchObject({ remaining: 1 })
+  })
+
+  it('comes back with the next day', async () => {
+    const server = await start({ settings: { anonymousPerDay: 1 } })
+    const visitor = server.createVisitor()
+    await visitor.submit(await visitor.upload({ colour: 'red' }))
+    server.time.nowMs += dayMs
+    expect(await visitor.submit(await visitor.upload({ colour: 'blue' }))).toMatchObject({ code: 200 })
+    expect((await visitor.get('/api/manga/useCnt/get')).data).toEqual({ used: 2, today: 1 })
+  })
+
+  it('cannot be overdrawn by many orders at the same moment', async () => {
+    const server = await start({ settings: { anonymousPerDay: 3 } })
+    const visitors = Array.from({ length: 6 }, () => server.createVisitor())
+    const images = await Promise.all(visitors.map(async (visitor) => await visitor.upload()))
+    const orders = await Promise.all(visitors.map(async (visitor, index) => await visitor.submit(images[index]!)))
+    expect(orders.filter(({ code }) => code === 200)).toHaveLength(3)
+  })
+
+  it('can be unlimited', async () => {
+    const server = await start({ settings: { anonymousPerDay: null } })
+    const visitor = server.createVisitor()
+    await visitor.submit(await visitor.upload({ colour: 'red' }))
+    expect(await visitor.submit(await visitor.upload({ colour: 'blue' }))).toMatchObject({ code: 200 })
+    expect((await visitor.get('/api/manga/remainderTranslateCnt/get')).data).toMatchObject({ unlimited: true })
+    expect((await visitor.get('/api/manga/useCnt/get')).data).toEqual({ used: 2, today: 2 })
+  })
+})
+
+describe('visits', () => {
+  it('know nobody by an account, and a forged cookie is nobody', async () => {
+    const server = await start({})
+    expect(await server.createVisitor().get('/api/user/getUserInfo?loginEventId=1')).toMatchObject({
+      code: 200,
+      data: null,
+    })
+    const forged = 'visitor=00000000-0000-0000-0000-000000000000.abc'
+    const response = await server.app.request('/api/manga/useCnt/get', { headers: { cookie: forged } })
+    expect(response.headers.get('set-cookie')).toMatch(/visitor=.*HttpOnly.*SameSite=Lax/)
+  })
+
+  it('are noted when the event is signed', async () => {
+    const server = await start({})
+    const visitor = server.createVisitor()
+    const event = { userId: '', gclid: 'g', userType: 0, userArea: 'de', eventType: 101, eventSource: 1 }
+    expect(await visitor.post('/api/common/data/collect', event)).toMatchObject({ code: 200, data: null })
+    expect(await visitor.post('/api/common/data/collect', event, { sign: '' })).toMatchObject({ status: 401 })
+    expect(await server.deps.database.db.select().from(trackingEvents)).toMatchObject([event])
+  })
+
+  it('show posts of a feed that works, keep them, and show none when it is down', async () => {
+    let asked = 0
+    const answers = [() => new Response(rss), () => Promise.reject(new Error('down'))]
+    const fetchFeed = async () => await answers[asked++]!()
+    const server = await start({ settings: { blogFeedUrl: 'https://blog.example/feed' }, fetchFeed })
+    const list = async () => (await server.createVisitor().get('/api/manga/blog/getListForRecent5')).data
+    expect(await list()).toEqual([{ title: 'One & only', linkUrl: 'https://blog.example/1' }])
+    await list()
+    expect(asked).toBe(1)
+    server.time.nowMs += 11 * 60 * 1000
+    expect(await list()).toEqual([])
+    expect(asked).toBe(2)
+  })
+})
+
+const rss = `<?xml version="1.0"?><rss version="2.0"><channel><title>Blog</title>
+<item><title>One &amp; only</title><link>https://blog.example/1</link></item>
+<item><title>No link</title></item></channel></rss>`

@@ -1,0 +1,57 @@
+import { createVerifier, type Verify } from '@fukidashi/signing/verify'
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPair, randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** What only this installation knows. */
+export interface Secrets {
+  /** Judges the `sign` header of a call. */
+  readonly verify: Verify
+  /** What clients sign with, PEM. */
+  readonly publicKey: string
+  /** Signs the cookie of a visitor. */
+  readonly cookieSecret: string
+  /** Stands for an address without telling it. */
+  readonly hashAddress: (address: string) => string
+}
+
+/** Secrets that the operator gave; what is undefined is made once and kept in the folder. */
+export interface GivenSecrets {
+  readonly signingPrivateKey: string | undefined
+  readonly cookieSecret: string | undefined
+}
+
+/** Takes the secrets that were given and makes the others. Throws on a key that cannot be used. */
+export async function openSecrets(folder: string, given: GivenSecrets): Promise<Secrets> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const privateKey = given.signingPrivateKey ?? (await keep(join(folder, 'signing-key.pem'), makeSigningKey))
+  const cookieSecret = given.cookieSecret ?? (await keep(join(folder, 'cookie-secret.txt'), makeCookieSecret))
+  return {
+    verify: createVerifier(privateKey),
+    publicKey: createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString(),
+    cookieSecret,
+    hashAddress: (address) => createHmac('sha256', `address:${cookieSecret}`).update(address).digest('base64url'),
+  }
+}
+
+async function makeSigningKey(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+async function makeCookieSecret(): Promise<string> {
+  return randomBytes(32).toString('base64url')
+}
+
+async function keep(path: string, make: () => Promise<string>): Promise<string> {
+  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (kept !== undefined) return kept.trim()
+  const made = await make()
+  await writeFile(`${path}.new`, made, { mode: 0o600 })
+  await rename(`${path}.new`, path)
+  return made.trim()
+}

@@ -1,0 +1,17 @@
+import type { Visitor } from '../visitor.ts'
+
+/** Source of the translations that everybody gets each day. */
+export const anonymousDaySource = 'anonymous-day'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The day that a moment lies in; days begin at midnight UTC for everybody. */
+export function dayOf(moment: Date): { readonly startsAt: Date; readonly expiresAt: Date } {
+  const startMs = Math.floor(moment.getTime() / dayMs) * dayMs
+  return { startsAt: new Date(startMs), expiresAt: new Date(startMs + dayMs) }
+}
+
+/** Who pays for a visitor: cookie and address both do, so that neither a new cookie nor a new address brings more. Always in the same order, in which their rows are locked. */
+export function holdersOf({ id, addressHash }: Visitor): readonly string[] {
+  return [`address:${addressHash}`, `visitor:${id}`]
+}

@@ -1,0 +1,74 @@
+import { ProductError } from '@fukidashi/contract/errors'
+import { limits } from '@fukidashi/contract/limits'
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile, rm, stat, truncate } from 'node:fs/promises'
+import { posix } from 'node:path'
+import pLimit from 'p-limit'
+import type { Deps } from '../../deps.ts'
+import { images } from '../../db/schema.ts'
+import type { Visitor } from '../visitor.ts'
+import { judgeImage } from './judge-image.ts'
+
+// An image is only held in memory while it is judged; more at once would not be quicker on the cores there are.
+const judging = pLimit(2)
+
+/** An image that was taken in. */
+export type KeptImage = typeof images.$inferSelect
+
+/** What `keepImage` reaches the world through. */
+export type KeepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'metrics'>
+
+/**
+ * Takes in one image. `receive` writes the bytes to a path of its own. Throws a ProductError for anything that is not a whole
+ * still image within the limits; then nothing is kept.
+ */
+export async function keepImage(
+  deps: KeepingDeps,
+  visitor: Visitor,
+  receive: (path: string) => Promise<{ readonly name: string }>,
+): Promise<KeptImage> {
+  const path = await deps.blobs.createIncomingPath()
+  try {
+    const { name } = await receive(path)
+    const facts = await judging(async () => await judgeFile(path))
+    const blobKey = await deps.blobs.adopt(path)
+    return await insert(deps, { ...facts, blobKey, name: cleanName(name), ownerId: visitor.id })
+  } catch (error) {
+    if (error instanceof ProductError) deps.metrics.refusedUploads.inc({ reason: error.key })
+    throw error
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function judgeFile(path: string) {
+  const { size } = await stat(path)
+  if (size > limits.image.maxBytes) throw new ProductError('imageTooLarge', `It has ${size} bytes.`)
+  const bytes = await readFile(path)
+  const { end, format, width, height } = await judgeImage(bytes)
+  if (end < size) await truncate(path, end)
+  const sha256 = createHash('sha256').update(bytes.subarray(0, end)).digest('hex')
+  return { format, width, height, bytes: end, sha256 }
+}
+
+type ImageFacts = Omit<KeptImage, 'id' | 'createdAt' | 'expiresAt'>
+
+async function insert({ database, blobs, clock }: KeepingDeps, facts: ImageFacts): Promise<KeptImage> {
+  const createdAt = clock.now()
+  const expiresAt = new Date(createdAt.getTime() + limits.image.lifetimeMs)
+  const image = { ...facts, id: randomUUID(), createdAt, expiresAt }
+  try {
+    await database.db.insert(images).values(image)
+    return image
+  } catch (error) {
+    await blobs.remove([facts.blobKey])
+    throw error
+  }
+}
+
+// Folders, control characters and endless names have no place in a zip.
+function cleanName(name: string): string {
+  const base = posix.basename(name.replaceAll('\\', '/'))
+  const clean = base.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
+  return clean === '' || clean === '.' || clean === '..' ? 'image' : clean.slice(-120)
+}

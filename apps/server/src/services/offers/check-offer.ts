@@ -1,0 +1,31 @@
+import { ProductError } from '@fukidashi/contract/errors'
+import type { DetectionEngineId } from '@fukidashi/contract/engines'
+import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import { checkTranslation } from '@fukidashi/pipeline/check-translation'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../../env.ts'
+
+/** Folder of the weights that `fukidashi models pull` fetched. */
+export function pulledFolderOf({ dataFolder }: Pick<Settings, 'dataFolder'>): string {
+  return join(dataFolder, 'models')
+}
+
+type DetectorObstacle = (settings: Pick<Settings, 'dataFolder'>) => string | undefined
+
+/** Why a detection model cannot be used here; nothing when it can. */
+export const detectorObstacles: Readonly<Record<DetectionEngineId, DetectorObstacle>> = {
+  default: () => undefined,
+  ctd: (settings) =>
+    existsSync(join(pulledFolderOf(settings), 'comic-text-detector'))
+      ? undefined
+      : "Its weights come with 'fukidashi models pull comic-text-detector'.",
+}
+
+/** Throws a ProductError for options that cannot work here, before anything is charged. */
+export function checkOffer(settings: Pick<Settings, 'dataFolder' | 'engines'>, options: TranslationOptions): void {
+  const { translateFrom: from, translateTo: to, translationModel: engine, detectionModel } = options
+  checkTranslation({ to, engine, ...(from === undefined ? {} : { from }) }, settings.engines)
+  const obstacle = detectorObstacles[detectionModel](settings)
+  if (obstacle !== undefined) throw new ProductError('detectorUnavailable', obstacle)
+}

@@ -1,0 +1,61 @@
+import { count } from 'drizzle-orm'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { creditSpends, images, results, tasks } from '../../db/schema.ts'
+import { startTestApp } from '../../fixtures/start-test-app.ts'
+import { sweepExpired } from './sweep-expired.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+let server: Awaited<ReturnType<typeof startTestApp>>
+beforeEach(async () => {
+  server = await startTestApp()
+  // Files carry the machine's own time.
+  server.time.nowMs = Date.now()
+  await server.work()
+})
+afterEach(async () => await server.close())
+
+async function countFiles(): Promise<number> {
+  const entries = await readdir(join(server.folder, 'blobs'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).length
+}
+
+async function countRows() {
+  const { db } = server.deps.database
+  const tables = [images, tasks, results]
+  return await Promise.all(tables.map(async (table) => (await db.select({ count: count() }).from(table))[0]!.count))
+}
+
+describe('sweepExpired', () => {
+  it('takes an image after a day from disk, database, result addresses and zip, and leaves younger ones', async () => {
+    const visitor = server.createVisitor()
+    const { taskId } = (await visitor.submit(await visitor.upload({ colour: 'red' }))).data
+    const { imageUrl } = (await visitor.finish(taskId)).data
+    server.time.nowMs += dayMs - 1000
+    const younger = await visitor.upload({ colour: 'blue' })
+    await sweepExpired(server.deps)
+    expect((await server.app.request(imageUrl)).headers.get('cache-control')).toContain('max-age=1,')
+    server.time.nowMs += 1000
+
+    // Gone for everybody from the moment on, whether swept or not.
+    expect((await server.app.request(imageUrl)).status).toBe(404)
+    expect(await visitor.getResult(taskId)).toMatchObject({ status: 404 })
+    expect(await countFiles()).toBe(4)
+
+    expect(await sweepExpired(server.deps)).toMatchObject({ images: 1 })
+    expect(await countFiles()).toBe(1)
+    expect(await countRows()).toEqual([1, 0, 0])
+    expect(await visitor.post('/api/manga/imagesZip/download', { taskIds: [taskId] })).toMatchObject({ status: 404 })
+    expect((await visitor.submit(younger)).code).toBe(200)
+    // What was used stays counted.
+    expect((await server.deps.database.db.select().from(creditSpends)).length).toBeGreaterThan(1)
+  })
+
+  it('takes files that no row knows of', async () => {
+    await server.deps.blobs.write(Buffer.from('left behind'))
+    server.time.nowMs = Date.now() + 26 * 60 * 60 * 1000
+    expect(await sweepExpired(server.deps)).toEqual({ images: 0, strays: 1 })
+    expect(await countFiles()).toBe(0)
+  })
+})

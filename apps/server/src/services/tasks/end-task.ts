@@ -1,0 +1,30 @@
+import type { ErrorKey } from '@fukidashi/contract/errors'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { tasks } from '../../db/schema.ts'
+import { returnCredit } from '../credits/return-credit.ts'
+
+type EndingDeps = Pick<Deps, 'database' | 'clock' | 'changes' | 'metrics'>
+
+/** Ends a task without a result and gives its credit back. Returns whether it was still open. */
+export async function endTask(
+  deps: EndingDeps,
+  taskId: string,
+  end: { readonly status: 'failed' | 'cancelled'; readonly errorKey?: ErrorKey },
+): Promise<boolean> {
+  const now = deps.clock.now()
+  const ended = await deps.database.db.transaction(async (transaction) => {
+    const [task] = await transaction
+      .update(tasks)
+      .set({ ...end, stage: null, finishedAt: now })
+      .where(and(eq(tasks.id, taskId), inArray(tasks.status, ['queued', 'running'])))
+      .returning({ options: tasks.options })
+    if (task !== undefined) await returnCredit(transaction, taskId, now)
+    return task
+  })
+  if (ended === undefined) return false
+  deps.metrics.endedTasks.inc({ status: end.status, engine: ended.options.translationModel })
+  deps.changes.announce(taskId)
+  deps.changes.announceQueue()
+  return true
+}

@@ -1,0 +1,160 @@
+import { type ErrorKey, ProductError } from '@fukidashi/contract/errors'
+import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import type { PageOptions } from '@fukidashi/pipeline/page'
+import type { PageResult } from '@fukidashi/pipeline/page-result'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { images, results, tasks } from '../../db/schema.ts'
+import type { TaskTurn } from '../../jobs/task-queue.ts'
+import { endTask } from './end-task.ts'
+import { followTask } from './follow-task.ts'
+
+type Task = typeof tasks.$inferSelect
+
+/** Failures that another try may not meet. */
+const passing: ReadonlySet<ErrorKey> = new Set([
+  'engineRateLimited',
+  'engineTimedOut',
+  'engineUnreachable',
+  'engineReplyInvalid',
+  'internal',
+])
+
+/**
+ * Translates a task's page. Returns when the task has ended, by whatever end; throws when it is to be tried again. A task that
+ * was cancelled, has expired or is done already costs nothing.
+ */
+export async function runTask(deps: Deps, turn: TaskTurn): Promise<void> {
+  const task = await claim(deps, turn.taskId)
+  if (task === undefined) return
+  const stopFollowing = new AbortController()
+  deps.metrics.pagesAtWork.inc()
+  const startMs = performance.now()
+  try {
+    const follower = followTask(deps, task, AbortSignal.any([turn.signal, stopFollowing.signal]))
+    const result = await translate(deps, task, follower)
+    await keepResult(deps, task, result)
+    deps.metrics.pageSeconds.observe({ engine: task.options.translationModel }, (performance.now() - startMs) / 1000)
+  } catch (error) {
+    await settle(deps, task, turn.signal, error)
+  } finally {
+    stopFollowing.abort()
+    deps.metrics.pagesAtWork.dec()
+  }
+}
+
+async function claim({ database, clock, changes }: Deps, taskId: string): Promise<Task | undefined> {
+  const now = clock.now()
+  const [task] = await database.db
+    .update(tasks)
+    .set({ status: 'running', stage: null, progress: 0, attempt: sql`${tasks.attempt} + 1`, startedAt: now })
+    .where(and(eq(tasks.id, taskId), inArray(tasks.status, ['queued', 'running']), gt(tasks.expiresAt, now)))
+    .returning()
+  if (task !== undefined) {
+    changes.announce(taskId)
+    changes.announceQueue()
+  }
+  return task
+}
+
+async function translate(
+  { database, blobs, translator }: Deps,
+  task: Task,
+  { signal, onProgress }: ReturnType<typeof followTask>,
+): Promise<PageResult> {
+  const [image] = await database.db.select().from(images).where(eq(images.id, task.imageId))
+  if (image === undefined) throw new ProductError('notFound', 'The image has expired.')
+  const bytes = await blobs.read(image.blobKey)
+  return await translator.translate(
+    { name: image.name, bytes: new Uint8Array(bytes), options: toPageOptions(task.options) },
+    { signal, onProgress },
+  )
+}
+
+function toPageOptions({
+  translateFrom: from,
+  translateTo: to,
+  translationModel: engine,
+  detectionModel: detector,
+  fontStyle,
+}: TranslationOptions): PageOptions {
+  return { ...(from === undefined ? {} : { from }), to, engine, detector, fontStyle, upperCase: false, glossary: {} }
+}
+
+// The bytes come first: a row never names a file that is not there. Files without a row go with the sweep.
+async function keepResult(deps: Deps, task: Task, { bytes, overlay, format, regions }: PageResult): Promise<void> {
+  const { database, blobs, clock, changes, metrics } = deps
+  const pageKey = await blobs.write(bytes)
+  const overlayKey = await blobs.write(overlay)
+  const now = clock.now()
+  const isKept = await database.db.transaction(async (transaction) => {
+    const [done] = await transaction
+      .update(tasks)
+      .set({ status: 'done', stage: null, progress: 1, errorKey: null, finishedAt: now })
+      .where(and(eq(tasks.id, task.id), eq(tasks.status, 'running'), eq(tasks.attempt, task.attempt)))
+      .returning({ id: tasks.id })
+    if (done === undefined) return false
+    const token = randomBytes(32).toString('base64url')
+    const settings = regions.map(({ setting, ...region }) => ({
+      ...region,
+      ...(setting && { setting: travel(setting) }),
+    }))
+    await transaction.insert(results).values({
+      taskId: task.id,
+      token,
+      format,
+      pageKey,
+      overlayKey,
+      regions: settings.map((region) => ({ ...region, box: [...region.box] })),
+      createdAt: now,
+      expiresAt: task.expiresAt,
+    })
+    return true
+  })
+  if (!isKept) return await blobs.remove([pageKey, overlayKey])
+  metrics.endedTasks.inc({ status: 'done', engine: task.options.translationModel })
+  changes.announce(task.id)
+  changes.announceQueue()
+}
+
+// What clients need to set a region anew; where its ink lies only the pipeline needs.
+function travel({
+  fontFamily,
+  fontSizePx,
+  colour,
+  outline,
+  direction,
+  angle,
+  lines,
+}: NonNullable<PageResult['regions'][number]['setting']>) {
+  return {
+    fontFamily,
+    fontSizePx,
+    colour: [...colour] as [number, number, number],
+    ...(outline && { outline: [...outline] as [number, number, number] }),
+    direction,
+    angle,
+    lines: [...lines],
+  }
+}
+
+// Who took the task away knows what becomes of it; everything else either ends it or waits for the next turn.
+async function settle(deps: Deps, task: Task, lost: AbortSignal, error: unknown): Promise<void> {
+  const key = error instanceof ProductError ? error.key : 'internal'
+  const isLost = lost.aborted || deps.changes.isStopped()
+  if (!isLost && !passing.has(key)) {
+    deps.logger.warn({ taskId: task.id, key, detail: (error as Error).message }, 'a page failed')
+    await endTask(deps, task.id, { status: 'failed', errorKey: key })
+    return
+  }
+  const [open] = await deps.database.db
+    .update(tasks)
+    .set({ status: 'queued', stage: null, progress: 0, ...(!isLost && { errorKey: key }) })
+    .where(and(eq(tasks.id, task.id), eq(tasks.status, 'running'), eq(tasks.attempt, task.attempt)))
+    .returning({ id: tasks.id })
+  if (open === undefined) return
+  deps.changes.announce(task.id)
+  deps.logger.warn({ taskId: task.id, err: error, attempt: task.attempt }, 'a page will be tried again')
+  throw error
+}

@@ -1,0 +1,98 @@
+import { ProductError } from '@fukidashi/contract/errors'
+import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../db/database.ts'
+import { images, tasks } from '../../db/schema.ts'
+import { spendCredit } from '../credits/spend-credit.ts'
+import { checkOffer } from '../offers/check-offer.ts'
+import type { Visitor } from '../visitor.ts'
+
+/** What is to be translated, and how. */
+export interface TaskOrder {
+  readonly imageId: string
+  readonly options: TranslationOptions
+}
+
+type SubmittingDeps = Pick<Deps, 'database' | 'clock' | 'queue' | 'changes' | 'settings'>
+
+/**
+ * Orders a translation and spends a credit, both or neither. The same bytes with the same options within a day give the
+ * earlier task, and nothing is spent. Throws a ProductError: `notFound` for an image that is not there or somebody else's,
+ * `anonymousLimitReached`, or what the chosen engine or detector lacks.
+ */
+export async function submitTask(
+  deps: SubmittingDeps,
+  visitor: Visitor,
+  { imageId, options }: TaskOrder,
+): Promise<{ readonly taskId: string; readonly isNew: boolean }> {
+  checkOffer(deps.settings, options)
+  const submitted = await deps.database.db.transaction(async (transaction) => {
+    await lockOwner(transaction, visitor.id)
+    const now = deps.clock.now()
+    const image = await findImage(transaction, visitor.id, imageId, now)
+    const earlier = await findEarlierTask(transaction, visitor.id, image.sha256, options, now)
+    if (earlier !== undefined) return { taskId: earlier, isNew: false }
+    const task = newTask(image, options, now)
+    await transaction.insert(tasks).values(task)
+    await spendCredit(transaction, { visitor, taskId: task.id, now, perDay: deps.settings.anonymousPerDay })
+    await deps.queue.add(transaction, { id: task.id, priority: task.priority })
+    return { taskId: task.id, isNew: true }
+  })
+  if (submitted.isNew) deps.changes.announceQueue()
+  return submitted
+}
+
+// Two equal orders at the same moment would not see each other's task and both be charged.
+async function lockOwner(transaction: Transaction, ownerId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`)
+}
+
+async function findImage(transaction: Transaction, ownerId: string, imageId: string, now: Date) {
+  const [image] = await transaction
+    .select()
+    .from(images)
+    .where(and(eq(images.id, imageId), eq(images.ownerId, ownerId), gt(images.expiresAt, now)))
+  if (image === undefined) throw new ProductError('notFound', 'There is no such image.')
+  return image
+}
+
+async function findEarlierTask(
+  transaction: Transaction,
+  ownerId: string,
+  sha256: string,
+  options: TranslationOptions,
+  now: Date,
+): Promise<string | undefined> {
+  const [task] = await transaction
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.ownerId, ownerId),
+        eq(tasks.imageSha256, sha256),
+        sql`${tasks.options} = ${JSON.stringify(options)}::jsonb`,
+        inArray(tasks.status, ['queued', 'running', 'done']),
+        gt(tasks.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(tasks.sequence))
+    .limit(1)
+  return task?.id
+}
+
+function newTask(image: typeof images.$inferSelect, options: TranslationOptions, now: Date) {
+  return {
+    id: randomUUID(),
+    ownerId: image.ownerId,
+    imageId: image.id,
+    imageSha256: image.sha256,
+    options,
+    status: 'queued',
+    priority: 0,
+    createdAt: now,
+    // A result is a picture of the image, so it goes when the image goes.
+    expiresAt: image.expiresAt,
+  } as const
+}

@@ -1,0 +1,35 @@
+import { ProductError, findErrorKey } from '@fukidashi/contract/errors'
+import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import type { Deps } from '../../deps.ts'
+import { keepImage } from '../images/keep-image.ts'
+import type { Visitor } from '../visitor.ts'
+import { endTask } from './end-task.ts'
+import { openResult } from './open-result.ts'
+import { submitTask } from './submit-task.ts'
+import { waitForEnd } from './wait-for-task.ts'
+
+/**
+ * Upload, order and result in one: gives the overlay. When the signal aborts (the connection broke), the task is cancelled and
+ * its credit given back, unless an earlier call had ordered the same.
+ */
+export async function translateImage(
+  deps: Deps,
+  visitor: Visitor,
+  options: TranslationOptions,
+  receive: Parameters<typeof keepImage>[2],
+  signal: AbortSignal,
+) {
+  const image = await keepImage(deps, visitor, receive)
+  signal.throwIfAborted()
+  const { taskId, isNew } = await submitTask(deps, visitor, { imageId: image.id, options })
+  try {
+    const view = await waitForEnd(deps, { ownerId: visitor.id, taskId }, signal)
+    if (view.status === 'cancelled') throw new ProductError('cancelled')
+    if (view.error !== undefined) throw new ProductError(findErrorKey(view.error.code) ?? 'internal')
+    const [token, fileName] = view.overlayUrl!.split('/').slice(-2)
+    return await openResult(deps, token!, fileName!)
+  } catch (error) {
+    if (signal.aborted && isNew) await endTask(deps, taskId, { status: 'cancelled' })
+    throw error
+  }
+}

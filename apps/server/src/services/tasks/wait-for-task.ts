@@ -1,0 +1,47 @@
+import { ProductError } from '@fukidashi/contract/errors'
+import type { Deps } from '../../deps.ts'
+import { hasEnded, readTask, type TaskView } from './read-task.ts'
+
+type WaitingDeps = Pick<Deps, 'database' | 'clock' | 'changes'>
+
+// Changes of this process are announced; those of other processes on the same database are found by looking.
+const lookAgainMs = { embedded: 5000, server: 1000 } as const
+
+/** Where a task stands, as soon as that is no longer what it was at the call, or when the time is over or the signal aborts. */
+export async function waitForChange(
+  deps: WaitingDeps,
+  task: { readonly ownerId: string; readonly taskId: string },
+  waitMs: number,
+  signal: AbortSignal,
+): Promise<TaskView> {
+  const deadlineMs = performance.now() + waitMs
+  const first = await readTask(deps, task.ownerId, task.taskId)
+  let view = first
+  while (!hasEnded(view.status) && isSame(view, first) && !signal.aborted) {
+    const leftMs = deadlineMs - performance.now()
+    if (leftMs <= 0) break
+    await deps.changes.next(task.taskId, Math.min(leftMs, lookAgainMs[deps.database.kind]), signal)
+    if (deps.changes.isStopped()) break
+    view = await readTask(deps, task.ownerId, task.taskId)
+  }
+  return view
+}
+
+/** Where a task stands when it has ended. Throws the signal's reason when that comes first, and a ProductError `restarting` when the server stops. */
+export async function waitForEnd(
+  deps: WaitingDeps,
+  { ownerId, taskId }: { readonly ownerId: string; readonly taskId: string },
+  signal: AbortSignal,
+): Promise<TaskView> {
+  for (;;) {
+    signal.throwIfAborted()
+    const view = await readTask(deps, ownerId, taskId)
+    if (hasEnded(view.status)) return view
+    if (deps.changes.isStopped()) throw new ProductError('restarting')
+    await deps.changes.next(taskId, lookAgainMs[deps.database.kind], signal)
+  }
+}
+
+function isSame(a: TaskView, b: TaskView): boolean {
+  return a.status === b.status && a.stage === b.stage && a.position === b.position && a.progress === b.progress
+}

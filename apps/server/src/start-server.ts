@@ -1,0 +1,101 @@
+import { createPageWorkers } from '@fukidashi/pipeline/page-workers'
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createDiskBlobs } from './blobs/create-disk-blobs.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { createApp } from './create-app.ts'
+import { openEmbeddedDatabase, openServerDatabase } from './db/open-database.ts'
+import type { Deps, PageTranslator } from './deps.ts'
+import type { Settings } from './env.ts'
+import { createTaskChanges } from './jobs/task-changes.ts'
+import { createTaskQueue } from './jobs/create-task-queue.ts'
+import { createLogger } from './observing/create-logger.ts'
+import { createMetrics } from './observing/create-metrics.ts'
+import { openSecrets } from './secrets/open-secrets.ts'
+import { pulledFolderOf } from './services/offers/check-offer.ts'
+import { startSweeper } from './services/sweeping/start-sweeper.ts'
+import { endTask } from './services/tasks/end-task.ts'
+import { runTask } from './services/tasks/run-task.ts'
+
+/** Pages at work when the server stops may take so long to end; then they wait for the next start. */
+const stopTimeoutMs = 20_000
+const sweepEveryMs = 5 * 60 * 1000
+
+/** What may stand in for the real thing. */
+export interface Substitutes {
+  readonly translator?: PageTranslator
+  readonly clock?: Clock
+  readonly logger?: Logger
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  readonly url: string
+  /** Takes no more calls, answers those that wait, lets pages at work end or puts them back, and closes everything. */
+  readonly stop: () => Promise<void>
+}
+
+/** Opens everything that the settings name, and serves. Throws when something cannot be opened. */
+export async function startServer(settings: Settings, substitutes: Substitutes = {}): Promise<RunningServer> {
+  const deps = await openDeps(settings, substitutes)
+  const server = serve({ fetch: createApp(deps).fetch, hostname: settings.host, port: settings.port }) as Server
+  await once(server, 'listening')
+  const stopSweeper = startSweeper(deps, sweepEveryMs)
+  if (settings.role !== 'api') {
+    await deps.queue.work({
+      atOnce: deps.translator.pagesAtOnce,
+      run: async (turn) => await runTask(deps, turn),
+      giveUp: async (taskId) => await giveUp(deps, taskId),
+    })
+  }
+  const { address, port, family } = server.address() as AddressInfo
+  const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+  deps.logger.info({ url, role: settings.role, database: deps.database.kind }, 'listening')
+  return { url, stop: async () => await stop(deps, server, stopSweeper) }
+}
+
+async function openDeps(settings: Settings, { translator, clock, logger }: Substitutes): Promise<Deps> {
+  const log = logger ?? createLogger(settings.logLevel)
+  const onError = (error: Error): void => log.error({ err: error }, 'trouble with the database')
+  const secrets = await openSecrets(join(settings.dataFolder, 'secrets'), settings)
+  const blobs = await createDiskBlobs(join(settings.dataFolder, 'blobs'))
+  const database =
+    settings.databaseUrl === undefined
+      ? await openEmbeddedDatabase(join(settings.dataFolder, 'database'))
+      : await openServerDatabase(settings.databaseUrl, onError)
+  const workers = { engines: settings.engines, pulledFolder: pulledFolderOf(settings) }
+  return {
+    settings,
+    clock: clock ?? systemClock,
+    logger: log,
+    database,
+    blobs,
+    queue: await createTaskQueue({ database, onError, stopTimeoutMs }),
+    changes: createTaskChanges(),
+    translator: translator ?? createPageWorkers(workers),
+    secrets,
+    metrics: createMetrics(),
+  }
+}
+
+async function giveUp(deps: Deps, taskId: string): Promise<void> {
+  const isOpen = await endTask(deps, taskId, { status: 'failed' })
+  if (isOpen) deps.logger.error({ taskId }, 'a page was given up after all its tries')
+}
+
+async function stop(deps: Deps, server: Server, stopSweeper: () => Promise<void>): Promise<void> {
+  deps.logger.info('stopping')
+  deps.changes.stop()
+  server.close()
+  server.closeIdleConnections()
+  await stopSweeper()
+  await deps.queue.stop()
+  await deps.translator.dispose()
+  server.closeAllConnections()
+  await deps.database.close()
+  deps.logger.info('stopped')
+}
