@@ -142,6 +142,43 @@ describe('createEraseStage', () => {
     expect(Array.from({ length: page.width * page.height }, (_, index) => index).filter(isGreen)).toEqual([])
   })
 
+  it.each([
+    { groundKind: 'flat' as const, left: 0 },
+    { groundKind: 'art' as const, left: 100 },
+  ])('leaves $left pixels of loose ink far from the text on $groundKind ground', async ({ groundKind, left }) => {
+    const drawn = drawPage({ ...page, ground: () => grey(255), groundKind, texts: [text] })
+    const { image } = drawn.page
+    const isLoose = (index: number) => {
+      const [x, y] = [index % page.width, Math.floor(index / page.width)]
+      return x >= 196 && x < 206 && y >= 20 && y < 30
+    }
+    const data = image.data.map((value, place) => (place % 4 < 3 && isLoose(place >> 2) ? 0 : value))
+    const { cleaned } = await erase({ ...drawn, page: { ...drawn.page, image: { ...image, data } } })
+    expect(cleaned.data.filter((value, place) => place % 4 === 0 && value === 0)).toHaveLength(left)
+  })
+
+  it('changes nothing beyond the interior and the text mask', async () => {
+    const isInside = (x: number, y: number) => x >= 62 && x < 176 && y >= 50 && y < 64
+    const drawn = drawPage({
+      ...page,
+      ground: () => grey(250),
+      noise: 8,
+      interior: isInside,
+      groundKind: 'art',
+      texts: [text],
+    })
+    const { image, cleaned, textMask } = { ...drawn.page, ...(await erase(drawn)) }
+    const changed = Array.from(textMask.data.keys()).filter(
+      (index) => image.data[index * 4] !== cleaned.data[index * 4],
+    )
+    expect(changed.length).toBeGreaterThan(500)
+    expect(
+      changed.filter(
+        (index) => textMask.data[index] === 0 && !isInside(index % page.width, Math.floor(index / page.width)),
+      ),
+    ).toEqual([])
+  })
+
   it('leaves a line of the drawing that runs past the text', async () => {
     const drawn = drawPage({ ...page, ground: (_x, y) => grey(y === 78 || y === 79 ? 30 : 255), texts: [text] })
     expect(differenceIn([0, 0, 240, 120], await erase(drawn), drawn).most).toBe(0)

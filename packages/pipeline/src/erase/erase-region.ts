@@ -40,8 +40,9 @@ export async function eraseRegion(
     eraseFromGround(window, area) ??
     eraseFromPlainGround(window, area) ??
     (await eraseFromArt(window, area, inpaint, signal))
-  writeWindow(cleaned, window, hole)
-  return { box: area.box, mask: hole }
+  const changed = mapMask(hole, (index) => hole.data[index]! & area.changeable.data[index]!)
+  writeWindow(cleaned, window, changed)
+  return { box: area.box, mask: changed }
 }
 
 /** The inside of the balloon around the text, clear of glyphs and of the border's soft edge. */
@@ -66,7 +67,7 @@ function eraseFromGround(window: PixelWindow, area: RegionArea): Mask | undefine
 
 function eraseFromPlainGround(window: PixelWindow, area: RegionArea): Mask | undefined {
   const interior = findPlainGround(window, area)
-  return interior === undefined ? undefined : eraseFromGround(window, { ...area, interior })
+  return interior === undefined ? undefined : eraseFromGround(window, { ...area, interior, isBalloon: false })
 }
 
 function fillGround(window: PixelWindow, hole: Mask, samples: Mask, ground: Ground): void {

@@ -1,4 +1,4 @@
-import type { Mask } from '../page.ts'
+import type { Box, Mask } from '../page.ts'
 import { findComponents } from '../raster/components.ts'
 import { distanceToOutside } from '../raster/distance-transform.ts'
 import { createMask } from '../raster/mask.ts'
@@ -18,6 +18,8 @@ const softReachPx = 6
 const bitShare = 0.5
 /** A piece of ink within reach is a glyph when the text mask names this share of it at least. */
 const seededShare = 0.2
+/** In a balloon all loose ink up to this size is text, wherever it stands, in glyph sizes. */
+const largestGlyph = 1.35
 /** Around ink everything goes, because resampling and JPEG reach that far at least. */
 const certainPx = 2
 /** JPEG rings within its blocks of 8 pixels. */
@@ -67,7 +69,7 @@ function distancesToGround(window: PixelWindow, ground: Ground): Float32Array {
 }
 
 /** Ink inside the balloon that the text mask names, and small pieces beside it that do not come to the border. */
-function chooseGlyphs(ink: Mask, { interior, reach, seeds, glyphSizePx }: RegionArea): Mask {
+function chooseGlyphs(ink: Mask, { interior, isBalloon, reach, seeds, glyphSizePx }: RegionArea): Mask {
   const inside = mapMask(ink, (index) => ink.data[index]! & interior.data[index]!)
   const { labels, components } = findComponents(inside)
   const seeded = new Uint32Array(components.length + 1)
@@ -82,13 +84,20 @@ function chooseGlyphs(ink: Mask, { interior, reach, seeds, glyphSizePx }: Region
   }
   const isGlyph = components.map(({ label, area, box }) => {
     if (seeded[label]! * 2 > area) return true
-    const isLoose = touchesBorder[label] === 0 && reached[label] === area
-    return isLoose && (seeded[label]! > seededShare * area || Math.max(box[2], box[3]) <= bitShare * glyphSizePx)
+    if (touchesBorder[label] === 1) return false
+    const size = Math.max(box[2], box[3]) / glyphSizePx
+    if (isBalloon && size <= largestGlyph && isWhole(box, interior)) return true
+    return reached[label] === area && (seeded[label]! > seededShare * area || size <= bitShare)
   })
   return mapMask(ink, (index) => {
     const label = labels[index]!
     return label > 0 && (isGlyph[label - 1] || seeds.data[index] === 1) ? 1 : 0
   })
+}
+
+/** What reaches the window's edge may go on beyond it. */
+function isWhole([x, y, width, height]: Box, window: Mask): boolean {
+  return x > 0 && y > 0 && x + width < window.width && y + height < window.height
 }
 
 function isAtEdge({ width, height, data }: Mask, index: number): boolean {

@@ -17,6 +17,10 @@ export interface RegionArea {
   readonly reach: Mask
   /** The inside of the balloon, or the block of the text where no border closes it in. */
   readonly interior: Mask
+  /** Whether the interior is known to be the text's own, so that all small ink in it is text. */
+  readonly isBalloon: boolean
+  /** What erasing may change: the interior and the text mask. Beyond them the page stays, to the pixel. */
+  readonly changeable: Mask
   /** Text of the page that does not belong to the region: it may neither change nor be copied from. */
   readonly foreignText: Mask
 }
@@ -51,8 +55,10 @@ export function areaOf(page: GroupedPage, region: TextRegion): RegionArea {
   const ownReach = mapMask(reach, (index) => reach.data[index]! & (own.data[index]! | (1 - foreign.data[index]!)))
   const interior = cropLocal(region.balloon.interior, box)
   const foreignReach = dilate(foreign, Math.round(lineMarginShare * glyphSizePx) + foreignEdgePx)
-  const isClosed = region.balloon.ground !== 'art'
-  const claimed = mapMask(interior, (index) => (isClosed ? interior.data[index]! & (1 - foreignReach.data[index]!) : 0))
+  const isBalloon = region.balloon.ground !== 'art'
+  const claimed = mapMask(interior, (index) =>
+    isBalloon ? interior.data[index]! & (1 - foreignReach.data[index]!) : 0,
+  )
   const seeds = chooseSeeds(text, ownReach, lines, claimed, rubyShare * glyphSizePx)
   return {
     box,
@@ -60,6 +66,8 @@ export function areaOf(page: GroupedPage, region: TextRegion): RegionArea {
     seeds,
     reach: ownReach,
     interior,
+    isBalloon,
+    changeable: mapMask(interior, (index) => interior.data[index]! | seeds.data[index]!),
     foreignText: mapMask(text, (index) => text.data[index]! & (1 - seeds.data[index]!) & (1 - ownReach.data[index]!)),
   }
 }
