@@ -107,7 +107,7 @@ const englishFigures = [
   '1999',
 ]
 
-describe('numbers through builtin, with the weights that ship', () => {
+describe('numbers and names through builtin, with the weights that ship', () => {
   it('come through from Japanese to English', async () => {
     const sentences = (figure: string) => [
       `敵は${figure}人だ！`,
@@ -148,5 +148,8 @@ describe('numbers through builtin, with the weights that ship', () => {
     expect(
       texts.filter((_, index) => !new RegExp(names[Math.floor(index / 3)]!, 'iu').test(translations[index]!)),
     ).toEqual([])
+    const crowd = { 相川: 'Aikawa', 園山: 'Sonoyama', コモナ: 'Komona', 三郎: 'Saburo', シチミ: 'Shichimi' }
+    const [together] = await translate('JPN', 'ENG', [Object.keys(crowd).join('と') + 'が25日に来た。'], crowd)
+    for (const kept of [...Object.values(crowd), '25']) expect(together).toContain(kept)
   })
 })

@@ -52,6 +52,7 @@ const bareMonth = new RegExp(
   String.raw`\b(?!may|march)${month}\b|(?<=\b(?:in|since|until|every|this|next|last|of) )(may|march)\b`,
   'giu',
 )
+const capitalMonth = /(?<=\p{Ll},? )(?:May|March)\b/gu
 const monthAndYear = new RegExp(String.raw`\b(in )?${month},? (\d{4})(?![\p{L}\d])`, 'giu')
 const timeOfDay = /\b(\d{1,2}(?::\d{2})?) ?([ap])\.?m\b\.?|\b\d{1,2}:\d{2}(?![\d:])/giu
 const percentage = /(?<![\p{L}\d])-?\d+(?:[.,]\d+)* ?(?:%|percent\b|per cent\b)/giu
@@ -84,7 +85,7 @@ function findDates(text: string): NumberExpression[] {
       const [before, article] = match[1] === undefined ? ['', ''] : ['on ', 'el ']
       return atMatch(match, { target, standIn: standInDay(target, article, before) })
     }),
-    ...[...text.matchAll(bareMonth)].map((match) => {
+    ...[...text.matchAll(bareMonth), ...text.matchAll(capitalMonth)].map((match) => {
       const target = months[match[0].toLowerCase()]!
       const asItself = { source: capitalise(match[0]), found: namePattern(target), replace: () => target }
       const asDay = standInDay(target, 'el ')

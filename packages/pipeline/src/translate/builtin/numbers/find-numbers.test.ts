@@ -34,7 +34,7 @@ describe('findNumbers', () => {
     ['the 25th, the 1990s, R2D2', ['25.º', '1990s', 'R2D2']],
     ['007 with v2.0 and .5', ['007', 'v2.0', '.5']],
     ['seven of one', ['7']],
-    ['in May, april; I may march', ['mayo', 'abril']],
+    ['in May, april, that May; May I march', ['mayo', 'abril', 'mayo']],
   ])('in English: %s', (text, targets) => {
     expect(findNumbers(text, 'ENG', 'ESP').map(({ target }) => target)).toEqual(targets)
   })
