@@ -4,6 +4,7 @@ import type { Typeface } from './fonts/create-font-library.ts'
 import { weightedQuantile } from './layout/harmonise-sizes.ts'
 import { keepNear } from './layout/keep-near.ts'
 import { sharePlaces, withoutBoxes } from './layout/share-places.ts'
+import { hasFullGlyphs } from './layout/visual-height.ts'
 import { chooseColours, type LetterColours } from './paint/choose-colours.ts'
 import type { DivideWord } from './text/hyphenation.ts'
 import type { TextRuler } from './text/measure-text.ts'
@@ -58,11 +59,13 @@ const loudFrom = 1.25
 
 /**
  * Neighbouring strokes measure now bold, now not, so most of a page's letters decide for all of its texts. Only text that is
- * clearly larger may be bold on its own.
+ * clearly larger may be bold on its own. Alphabets in comics are lettered with strokes as heavy as our regular fonts have, so
+ * most of a page is bold only in scripts of full glyphs.
  */
 function judgeBoldness(texts: readonly SettingText[]): (region: TranslatedRegion) => boolean {
   const letters = (among: readonly SettingText[]) => among.reduce((sum, { region }) => sum + region.text.length, 0)
-  if (2 * letters(texts.filter(({ region }) => region.look.isBold)) > letters(texts)) return () => true
+  const bold = texts.filter(({ region }) => region.look.isBold && hasFullGlyphs(region.language))
+  if (2 * letters(bold) > letters(texts)) return () => true
   const ordinaryPx = weightedQuantile(
     texts.map(({ region }) => ({ value: region.look.glyphSizePx, weight: region.text.length })),
     0.5,

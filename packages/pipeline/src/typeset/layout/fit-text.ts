@@ -126,12 +126,16 @@ function strayingCost({ frame, hint }: FitAttempt, [u, v]: Point): number {
   return (0.4 * Math.hypot(u - hint[0], v - hint[1])) / Math.min(frame.width, frame.height)
 }
 
+/** How much of what its shape costs a single line has to pay: nobody breaks a short sentence that has room for itself. */
+const singleLineShare = 0.3
+
 /** Blocks of text read best somewhat wider than high, nearer to the place's own shape when that is wide or narrow. */
 function shapeCost({ frame, metrics, alignment }: FitAttempt, widthsPx: readonly number[], sizePx: number): number {
   const height = ((widthsPx.length - 1) * metrics.pitch + metrics.ascent + metrics.descent) * sizePx
-  const own = frame.width / frame.height
+  const own = frame.roomRatio
   const wanted = alignment === 'start' ? own : Math.min(2.6, Math.max(0.7, own * 1.15))
-  return 0.2 * Math.abs(Math.log(Math.max(...widthsPx) / height / wanted))
+  const weight = 0.2 * (widthsPx.length === 1 && alignment === 'centre' ? singleLineShare : 1)
+  return weight * Math.abs(Math.log(Math.max(...widthsPx) / height / wanted))
 }
 
 function placeLines(

@@ -10,15 +10,16 @@ export interface SizeWish {
 
 /** Source sizes within this range of the ordinary one are the same to the eye, and measured no better than that. */
 const ordinaryRange = { least: 0.55, most: 1.4 }
-/** A text that has room for it may be this much larger than the ordinary size. */
-const largerAtMost = 1.18
+/** Share of the page's texts that may have to stay below the ordinary size, so that the others need not follow the narrowest. */
+const narrowShare = 0.65
+/** A text that has room for it may be this much larger than the ordinary size, unless its source was smaller than ordinary. */
+const largerAtMost = 1.12
+/** And this much larger than the quarter of the page's texts that have the least room. */
+const overNarrow = 1.28
 
 /** How much louder than the page's ordinary text each one is, 1 for as loud, from how large the sources look. */
 export function measureLoudness(texts: readonly Pick<SizeWish, 'sourcePx' | 'length'>[]): readonly number[] {
-  const ordinaryPx = weightedQuantile(
-    texts.map(({ sourcePx, length }) => ({ value: sourcePx, weight: length })),
-    0.5,
-  )
+  const ordinaryPx = medianSource(texts)
   return texts.map(({ sourcePx }) => {
     const ratio = sourcePx / ordinaryPx
     if (ratio > ordinaryRange.most) return ratio / 1.15
@@ -32,11 +33,24 @@ export function measureLoudness(texts: readonly Pick<SizeWish, 'sourcePx' | 'len
  */
 export function harmoniseSizes(wishes: readonly SizeWish[]): readonly number[] {
   const loudness = measureLoudness(wishes)
-  const ordinaryPx = weightedQuantile(
-    wishes.map(({ largestPx, length }, index) => ({ value: largestPx / loudness[index]!, weight: length })),
+  const fitting = wishes.map(({ largestPx, length }, index) => ({
+    value: largestPx / loudness[index]!,
+    weight: Math.sqrt(length),
+  }))
+  const ordinaryPx = weightedQuantile(fitting, narrowShare)
+  const mostPx = Math.min(largerAtMost * ordinaryPx, overNarrow * weightedQuantile(fitting, 0.25))
+  const ordinarySourcePx = medianSource(wishes)
+  return wishes.map(({ largestPx, sourcePx }, index) => {
+    const roomyPx = sourcePx < 0.95 * ordinarySourcePx ? Math.min(ordinaryPx, mostPx) : mostPx
+    return Math.min(largestPx, roomyPx * loudness[index]!)
+  })
+}
+
+function medianSource(texts: readonly Pick<SizeWish, 'sourcePx' | 'length'>[]): number {
+  return weightedQuantile(
+    texts.map(({ sourcePx, length }) => ({ value: sourcePx, weight: length })),
     0.5,
   )
-  return wishes.map(({ largestPx }, index) => Math.min(largestPx, ordinaryPx * loudness[index]! * largerAtMost))
 }
 
 /** The value that a share of the weight lies at or below. */

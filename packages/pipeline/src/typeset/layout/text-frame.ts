@@ -19,6 +19,8 @@ export interface TextFrame {
   readonly rows: number
   /** Page pixels from the middle of each cell to the border of the place; below 0 outside. */
   readonly clearance: Float32Array
+  /** How much wider than high the place is where it has room: a balloon's tail hardly counts. */
+  readonly roomRatio: number
 }
 
 /** Cells along the longer side: enough for a margin of a pixel on usual balloons, and quick on caption boxes across a page. */
@@ -41,7 +43,8 @@ export function createTextFrame(place: LocalMask, angle: number): TextFrame {
   const columns = Math.ceil(width / cellPx)
   const rows = Math.ceil(height / cellPx)
   const frame = { angle, origin, width, height, cellPx, columns, rows }
-  return { ...frame, clearance: clearanceOf(frame, place) }
+  const clearance = clearanceOf(frame, place)
+  return { ...frame, clearance, roomRatio: roomRatioOf(clearance, columns, rows) }
 }
 
 /** The page place of a place in the frame. */
@@ -58,7 +61,7 @@ export function fromPage({ angle, origin }: Pick<TextFrame, 'angle' | 'origin'>,
   return [(x - origin[0]) * cos + (y - origin[1]) * sin, (y - origin[1]) * cos - (x - origin[0]) * sin]
 }
 
-function clearanceOf(frame: Omit<TextFrame, 'clearance'>, place: LocalMask): Float32Array {
+function clearanceOf(frame: Omit<TextFrame, 'clearance' | 'roomRatio'>, place: LocalMask): Float32Array {
   const { columns, rows, cellPx } = frame
   const mask = createMask(columns, rows)
   for (let row = 0; row < rows; row++) {
@@ -70,4 +73,22 @@ function clearanceOf(frame: Omit<TextFrame, 'clearance'>, place: LocalMask): Flo
   const distances = distanceToOutside(mask, true)
   // The border runs half a cell before the nearest cell outside, and a sampled cell may be cut by it anywhere.
   return distances.map((distance) => (distance - 0.5) * cellPx - (cellPx - 1) / 2)
+}
+
+/** Spread of the room along u over that along v, from every third cell; equal to width over height for boxes and ellipses. */
+function roomRatioOf(clearance: Float32Array, columns: number, rows: number): number {
+  const sums = { weight: 0, u: 0, v: 0, uu: 0, vv: 0 }
+  for (let v = 0; v < rows; v += 3) {
+    for (let u = 0; u < columns; u += 3) {
+      const weight = Math.max(0, clearance[v * columns + u]!) ** 0.5
+      sums.weight += weight
+      sums.u += weight * u
+      sums.v += weight * v
+      sums.uu += weight * u * u
+      sums.vv += weight * v * v
+    }
+  }
+  const spreadU = sums.uu - sums.u ** 2 / sums.weight
+  const spreadV = sums.vv - sums.v ** 2 / sums.weight
+  return spreadU > 0 && spreadV > 0 ? Math.sqrt(spreadU / spreadV) : columns / rows
 }

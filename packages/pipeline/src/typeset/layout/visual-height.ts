@@ -75,7 +75,8 @@ export function sourceHeightPx(
   return hasFullGlyphs(target) ? capitalPx : smallLetterShare * capitalPx
 }
 
-function hasFullGlyphs(code: LanguageCode): boolean {
+/** Whether a language's glyphs all fill one square: ideographs, kana and syllables of Korean. */
+export function hasFullGlyphs(code: LanguageCode): boolean {
   return code === 'KOR' || isIdeographic(languageOf(code))
 }
 

@@ -1,26 +1,16 @@
 import { boxIntersection, boxUnion, horizontalGap, verticalGap } from '../../geometry/box.ts'
-import type {
-  BalloonGround,
-  Box,
-  Colour,
-  ErasedPage,
-  LocalMask,
-  Mask,
-  Point,
-  RasterImage,
-  RecognizedRegion,
-  TextRegion,
-} from '../../page.ts'
+import type { Box, ErasedPage, LocalMask, Mask, Point, RasterImage, RecognizedRegion, TextRegion } from '../../page.ts'
 import { floodFill } from '../../raster/flood-fill.ts'
 import { createMask, cropMask, maskBounds } from '../../raster/mask.ts'
 import { dilate, erode } from '../../raster/morphology.ts'
+import { cellsWithin, divideGround, findEvenCells, type GroundCells } from './even-ground.ts'
 import { lineThickness } from './visual-height.ts'
 
 /**
- * The regions of a page, those that have no balloon but only their own block of text with the even ground around them
- * added to their interiors: what can be reached from the block, in the window that another script's lines need, over pixels that hardly
- * differ from their neighbours and from the block's ground, with a distance to everything drawn, and nearer to this text than to any
- * other. Whatever fits into such an interior covers neither drawing nor borders nor other texts.
+ * The regions of a page, those that have no balloon but only their own block of text with the even ground around them added
+ * to their interiors: what can be reached from the block, within the reach of another script's lines, over ground that hardly
+ * differs from its neighbours and from the block's own, with a distance to everything drawn, and nearer to this text than to
+ * any other. Whatever fits into such an interior covers neither drawing nor borders nor other texts.
  */
 export function widenInteriors({ regions, cleaned }: Pick<ErasedPage, 'regions' | 'cleaned'>): ErasedPage['regions'] {
   return regions.map((region) => {
@@ -50,108 +40,62 @@ export function isOwnBlock({
   )
 }
 
-/** Distances in thicknesses of a line: gaps in borders that count as closed, and what is kept from drawing. */
+/** Side of a cell in thicknesses of a line, and its limits in pixels. */
+const cellShare = 0.13
+const cellPx = { least: 2, most: 5 }
+/** Gaps in borders up to twice this share of a line's thickness count as closed. */
 const gapShare = 0.25
-const airShare = 0.12
 
 function widen(region: ErasedPage['regions'][number], others: readonly Box[], page: RasterImage): LocalMask {
   const { ground, interior } = region.balloon
   const thickness = Math.max(region.look.glyphSizePx, lineThickness(region.lines))
-  const window = boxIntersection(boxUnion([reachOf(region, thickness), interior.box]), [0, 0, page.width, page.height])
-  const gapPx = Math.max(3, Math.round(gapShare * thickness))
-  const airPx = Math.max(2, Math.round(airShare * thickness))
-  const even = findEvenGround(page, window, interior, ground)
-  const core = floodFill(erode(even, gapPx), seedsOf(interior, window))!
-  const reached = dilate(core.mask, gapPx - airPx)
-  leaveToOthers(reached, window, region.box, others)
-  addLocal(reached, window, interior)
-  const bounds = maskBounds(reached)
-  return {
-    box: [window[0] + bounds[0], window[1] + bounds[1], bounds[2], bounds[3]],
-    mask: cropMask(reached, bounds).mask,
-  }
+  const side = Math.min(cellPx.most, Math.max(cellPx.least, Math.round(cellShare * thickness)))
+  const cells = divideGround(page, reachOf(region, thickness), side)
+  const block = cellsWithin(cells, interior)
+  const gap = Math.max(1, Math.round((gapShare * thickness) / side))
+  const core = floodFill(erode(findEvenCells(cells, block, ground), gap), seedsIn(block))!
+  // One cell of distance to what is drawn remains.
+  const reached = dilate(core.mask, gap - 1)
+  leaveToOthers(reached, cells, region.box, others)
+  return joinCells(interior, reached, cells)
 }
 
-/** How far lines of another script need to go: rows grow longer and become one more, columns become rows. */
-function reachOf({ box: [x, y, width, height], direction }: TextRegion, thickness: number): Box {
+/**
+ * How far lines of another script need to go: rows grow longer, a single one becomes two, columns become rows. No further up and down,
+ * for balloons that are open to the space between panels.
+ */
+function reachOf({ box: [x, y, width, height], direction, lines }: TextRegion, thickness: number): Box {
   const isRow = direction === 'horizontal'
-  const across = Math.round(isRow ? Math.max(0.5 * width, 4 * thickness) : Math.max(0.5 * (height - width), thickness))
-  const down = Math.round(isRow ? thickness : Math.max(0.15 * height, 0.8 * thickness))
-  return [x - across, y - down, width + 2 * across, height + 2 * down]
+  const isSingle = lines.length === 1
+  const across = isRow
+    ? Math.max(0.5 * width, (isSingle ? 6 : 4) * thickness)
+    : Math.max(0.5 * (height - width), thickness)
+  const down = isRow ? (isSingle ? 1 : 0.6) * thickness : Math.max(0.15 * height, 0.8 * thickness)
+  const [right, below] = [Math.round(across), Math.round(down)]
+  return [x - right, y - below, width + 2 * right, height + 2 * below]
 }
 
-/** Difference of a channel, of 255, that compression leaves on even ground, over two pixels. */
-const evenWithin = 16
-/** How far the ground may wander from that of the block itself. */
-const wanderWithin: Readonly<Record<BalloonGround, number>> = { flat: 28, gradient: 56, art: 40 }
-
-function findEvenGround(page: RasterImage, window: Box, block: LocalMask, ground: BalloonGround): Mask {
-  const { data, width } = page
-  const [left, top, columns, rows] = window
-  const even = createMask(columns, rows)
-  even.data.fill(1)
-  const [red, green, blue] = medianColour(page, block)
-  const wander = wanderWithin[ground]
-  const differs = (a: number, b: number) =>
-    Math.abs(data[a]! - data[b]!) > evenWithin ||
-    Math.abs(data[a + 1]! - data[b + 1]!) > evenWithin ||
-    Math.abs(data[a + 2]! - data[b + 2]!) > evenWithin
-  for (let y = 0, index = 0; y < rows; y++) {
-    for (let x = 0; x < columns; x++, index++) {
-      const at = ((top + y) * width + left + x) * 4
-      if (
-        Math.abs(data[at]! - red) > wander ||
-        Math.abs(data[at + 1]! - green) > wander ||
-        Math.abs(data[at + 2]! - blue) > wander
-      )
-        even.data[index] = 0
-      if (x + 2 < columns && differs(at, at + 8)) even.data.fill(0, index, index + 3)
-      if (y + 2 < rows && differs(at, at + 8 * width))
-        even.data[index] = even.data[index + columns] = even.data[index + 2 * columns] = 0
-    }
-  }
-  return even
-}
-
-function medianColour({ data, width }: RasterImage, { box, mask }: LocalMask): Colour {
-  const places: number[] = []
-  for (let index = 0; index < mask.data.length; index += 7) {
-    if (mask.data[index] === 0) continue
-    places.push(((box[1] + Math.floor(index / mask.width)) * width + box[0] + (index % mask.width)) * 4)
-  }
-  const median = (channel: number): number => {
-    const values = Uint8Array.from(places, (at) => data[at + channel]!).sort()
-    return values[values.length >> 1] ?? 255
-  }
-  return [median(0), median(1), median(2)]
-}
-
-function seedsOf({ box, mask }: LocalMask, [left, top]: Box): readonly Point[] {
+function seedsIn({ width, data }: Mask): readonly Point[] {
   const seeds: Point[] = []
-  for (let y = 0; y < mask.height; y += 2) {
-    for (let x = 0; x < mask.width; x += 2) {
-      if (mask.data[y * mask.width + x] === 1) seeds.push([box[0] + x - left, box[1] + y - top])
-    }
+  for (let cell = 0; cell < data.length; cell++) {
+    if (data[cell] === 1) seeds.push([cell % width, Math.floor(cell / width)])
   }
   return seeds
 }
 
-function leaveToOthers(mask: Mask, window: Box, own: Box, others: readonly Box[]): void {
-  const reach = Math.max(mask.width, mask.height)
-  const rivals = others.filter((other) => boxDistance(other, window) < reach)
-  if (rivals.length === 0) return
-  const [left, top] = window
-  for (let y = 0, index = 0; y < mask.height; y++) {
-    for (let x = 0; x < mask.width; x++, index++) {
-      if (mask.data[index] === 0) continue
-      const toOwn = squaredDistance(own, left + x, top + y)
-      if (rivals.some((rival) => squaredDistance(rival, left + x, top + y) < toOwn)) mask.data[index] = 0
-    }
+function leaveToOthers(reached: Mask, cells: GroundCells, own: Box, others: readonly Box[]): void {
+  const { left, top, cellPx: side, columns, rows } = cells
+  const part: Box = [left, top, columns * side, rows * side]
+  const rivals = others.filter(
+    (other) => Math.max(horizontalGap(other, part), verticalGap(other, part)) < part[2] + part[3],
+  )
+  for (let cell = 0; cell < reached.data.length; cell++) {
+    if (reached.data[cell] === 0) continue
+    const x = left + ((cell % columns) + 0.5) * side
+    const y = top + (Math.floor(cell / columns) + 0.5) * side
+    const toOwn = squaredDistance(own, x, y)
+    if (rivals.some((rival) => squaredDistance(rival, x, y) < toOwn)) reached.data[cell] = 0
   }
-}
-
-function boxDistance(a: Box, b: Box): number {
-  return Math.max(0, horizontalGap(a, b), verticalGap(a, b))
 }
 
 function squaredDistance([left, top, width, height]: Box, x: number, y: number): number {
@@ -160,10 +104,21 @@ function squaredDistance([left, top, width, height]: Box, x: number, y: number):
   return across * across + down * down
 }
 
-function addLocal(mask: Mask, [left, top]: Box, { box, mask: part }: LocalMask): void {
-  for (let y = 0; y < part.height; y++) {
-    for (let x = 0; x < part.width; x++) {
-      if (part.data[y * part.width + x] === 1) mask.data[(box[1] + y - top) * mask.width + box[0] + x - left] = 1
+function joinCells({ box, mask: own }: LocalMask, reached: Mask, cells: GroundCells): LocalMask {
+  const { left, top, cellPx: side, columns, rows } = cells
+  const [x0, y0, width, height] = boxUnion([box, [left, top, columns * side, rows * side]])
+  const joined = createMask(width, height)
+  for (let row = 0; row < rows * side; row++) {
+    const from = Math.floor(row / side) * columns
+    const to = (top + row - y0) * width + left - x0
+    for (let column = 0; column < columns; column++) {
+      if (reached.data[from + column] === 1) joined.data.fill(1, to + column * side, to + (column + 1) * side)
     }
   }
+  for (let y = 0; y < own.height; y++) {
+    const to = (box[1] + y - y0) * width + box[0] - x0
+    for (let x = 0; x < own.width; x++) joined.data[to + x]! |= own.data[y * own.width + x]!
+  }
+  const bounds = boxIntersection(maskBounds(joined), [0, 0, width, height])
+  return { box: [x0 + bounds[0], y0 + bounds[1], bounds[2], bounds[3]], mask: cropMask(joined, bounds).mask }
 }
