@@ -6,7 +6,10 @@ import { defaultLocale, locales } from './src/locales.ts'
 export default defineConfig({
   sourceLocale: defaultLocale,
   locales: locales.map(({ code }) => code),
-  catalogs: [{ path: '<rootDir>/locales/extension/{locale}', include: ['<rootDir>/../../apps/extension/src'] }],
+  catalogs: ['extension', 'web'].map((app) => ({
+    path: `<rootDir>/locales/${app}/{locale}`,
+    include: [`<rootDir>/../../apps/${app}/src`],
+  })),
   // Line numbers would change the catalogs with every edit of the code.
   format: formatter({ lineNumbers: false }),
 })

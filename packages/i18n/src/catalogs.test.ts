@@ -40,7 +40,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(extracted, { recursive: true, force: true }))
 
-describe.each(['extension'])('the catalog of the %s', (catalog) => {
+describe.each(['extension', 'web'])('the catalog of the %s', (catalog) => {
   it('holds exactly the messages of the code', async () => {
     const inCode = Object.keys(await readCatalog(extracted, catalog, 'en'))
     const inCatalog = Object.keys(await readCatalog(committed, catalog, 'en'))

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
-import styles from './button.module.css'
+import { buttonClass } from './button-class.ts'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** One `main` button a view; all others are `quiet`. */
@@ -14,7 +14,7 @@ export function Button({ weight = 'quiet', isBusy = false, onClick, children, ..
     <button
       type="button"
       {...rest}
-      className={`${styles.button} ${styles[weight]}`}
+      className={buttonClass(weight)}
       aria-busy={isBusy}
       // `disabled` would drop the focus, and with it the place of a reader who uses the keyboard.
       aria-disabled={isBusy || rest.disabled}

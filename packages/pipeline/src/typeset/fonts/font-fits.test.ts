@@ -1,4 +1,4 @@
-import { fontStyles } from '@fukidashi/contract/fonts'
+import { fontStyleFits, fontStyles } from '@fukidashi/contract/fonts'
 import { languages } from '@fukidashi/contract/languages'
 import { describe, expect, it } from 'vitest'
 import { faceWithGlyph, hasGlyph } from './coverage.ts'
@@ -34,6 +34,13 @@ describe('the fonts', () => {
     expect(fontFits('poppins', 'HIN')).toBe(true)
     expect(fontFits('poppins', 'RUS')).toBe(false)
     expect(fontFits('poppins', 'JPN')).toBe(false)
+  })
+
+  it('are what clients are told of them', () => {
+    for (const { id } of fontStyles) {
+      const told = languages.filter(({ code }) => fontStyleFits(id, code)).map(({ code }) => code)
+      expect(told, id).toEqual(languages.filter(({ code }) => fontFits(id, code)).map(({ code }) => code))
+    }
   })
 
   it('differ for Japanese and the two Chinese, whose forms of one ideograph differ', () => {

@@ -1,0 +1,69 @@
+import { languages } from '@fukidashi/contract/languages'
+import { buttonClass } from '@fukidashi/ui/button-class'
+import { CompareSlider } from '@fukidashi/ui/compare-slider'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import after480 from '../../../dist/pictures/after-480.webp'
+import after960 from '../../../dist/pictures/after-960.webp'
+import before480 from '../../../dist/pictures/before-480.webp'
+import before960 from '../../../dist/pictures/before-960.webp'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useLocale } from '../../shell/use-locale.ts'
+import { Features } from './features.tsx'
+import styles from './home-page.module.css'
+import { Steps } from './steps.tsx'
+
+const pictureSizes = '(min-width: 1025px) 480px, 92vw'
+
+/** What the product does, shown on a page of our own. */
+export default function HomePage() {
+  const { t } = useLingui()
+  const { addressOf } = useLocale()
+  const count = languages.length
+  return (
+    <>
+      <PageHead
+        title={t`Fukidashi: comics in your language`}
+        description={t`Translate manga and comic pages into ${count} languages. The words in the balloons change, the art stays as it was drawn.`}
+      />
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <p className={styles.sign} lang="ja">
+            吹き出し
+          </p>
+          <h1 className={styles.title}>
+            <Trans>Comics in your language. The art stays.</Trans>
+          </h1>
+          <p className={styles.lead}>
+            <Trans>
+              Drop a page of manga, manhwa or any comic. Fukidashi reads the balloons, translates them, cleans the old
+              words away and letters the new ones into the same balloons.
+            </Trans>
+          </p>
+          <div className={styles.ways}>
+            <Link className={buttonClass('main')} to={addressOf('/manga-translator')}>
+              <Trans>Translate a page</Trans>
+            </Link>
+            <span className={styles.small}>
+              <Trans>{count} languages · JPG, PNG, WebP up to 5 MB · no account needed</Trans>
+            </span>
+          </div>
+        </div>
+        <div className={styles.sample}>
+          <CompareSlider
+            before={{ src: before960, srcSet: `${before480} 480w, ${before960} 960w`, alt: t`A page in Japanese` }}
+            after={{ src: after960, srcSet: `${after480} 480w, ${after960} 960w`, alt: t`The same page in English` }}
+            sizes={pictureSizes}
+            width={960}
+            height={1382}
+            label={t`Compare the original with the translation`}
+            beforeWord={t`Original`}
+            afterWord={t`Translation`}
+          />
+        </div>
+      </section>
+      <Steps />
+      <Features />
+    </>
+  )
+}

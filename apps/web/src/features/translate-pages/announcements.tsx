@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { ComicPage } from './comic-page.ts'
+import { failureWords } from './failure-words.ts'
+
+/** Tells screen readers what has become of the pages; each step of the bars would be too much. */
+export function Announcements({ pages }: { readonly pages: readonly ComicPage[] }) {
+  const { t, i18n } = useLingui()
+  const known = useRef(new Map<string, string>())
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const news = pages
+      .filter(({ id, progress }) => known.current.get(id) !== progress.step)
+      .flatMap(({ file: { name }, progress }) => {
+        if (progress.step === 'ready') return [t`${name} was added.`]
+        if (progress.step === 'done') return [t`${name} is translated.`]
+        if (progress.step === 'cancelled') return [t`${name} was cancelled.`]
+        if (progress.step === 'failed') return [`${name}: ${i18n._(failureWords[progress.failure])}`]
+        return []
+      })
+    known.current = new Map(pages.map(({ id, progress }) => [id, progress.step]))
+    if (news.length > 0) setWords(news.join(' '))
+  }, [pages, t, i18n])
+  return <output className="only-read-aloud">{words}</output>
+}

@@ -1,0 +1,40 @@
+import type { ErrorKey } from '@fukidashi/contract/errors'
+
+/** Why a page was not translated; `noAnswer` is the one failure that the server cannot report itself. */
+export type FailureKey = ErrorKey | 'noAnswer'
+
+/** How far a page is on its way. */
+export type PageProgress =
+  | { readonly step: 'ready' }
+  | { readonly step: 'waiting' }
+  | { readonly step: 'uploading' }
+  /** `position` 0 is the next. */
+  | { readonly step: 'queued'; readonly position: number | undefined }
+  /** `share` from 0 to 1. */
+  | { readonly step: 'running'; readonly stage: string | undefined; readonly share: number }
+  | {
+      readonly step: 'done'
+      readonly taskId: string
+      readonly imageUrl: string
+      readonly language: string
+      /** No text was found: the page came back as it was, which is no failure. */
+      readonly isWithoutText: boolean
+    }
+  | { readonly step: 'failed'; readonly failure: FailureKey }
+  | { readonly step: 'cancelled' }
+
+/** An image that somebody brought. */
+export interface ComicPage {
+  readonly id: string
+  readonly file: File
+  /** Address of the image within the browser. */
+  readonly originalUrl: string
+  readonly progress: PageProgress
+}
+
+const movingSteps = new Set(['waiting', 'uploading', 'queued', 'running'])
+
+/** Whether work on the page goes on, so that it can be cancelled. */
+export function isMoving({ progress }: ComicPage): boolean {
+  return movingSteps.has(progress.step)
+}

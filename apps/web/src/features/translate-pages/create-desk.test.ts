@@ -1,0 +1,63 @@
+import { expect, it, vi } from 'vitest'
+import { createDesk } from './create-desk.ts'
+import type { PageCalls } from './translate-page.ts'
+
+const options = {
+  translateTo: 'ENG',
+  translationModel: 'builtin',
+  detectionModel: 'default',
+  fontStyle: 'comic',
+} as const
+const fileOf = (name: string) => new File(['page'], name, { type: 'image/png' })
+
+/** A server that answers for each file when the test lets it. */
+function createCalls() {
+  const open = new Map<string, () => void>()
+  const calls: PageCalls = {
+    uploadImage: async ({ file }) => ({
+      imageId: (file as File).name,
+      width: 1,
+      height: 1,
+      format: 'png',
+      bytes: 1,
+      expiresAt: '',
+    }),
+    submitTranslateTask: async ({ imageId }) => ({ taskId: imageId, status: 'queued' }),
+    getTranslateResult: ({ taskId }, { signal } = {}) =>
+      new Promise((resolve, reject) => {
+        open.set(taskId, () => resolve({ taskId, status: 'done', progress: 1, imageUrl: `/${taskId}` }))
+        signal?.addEventListener('abort', () => reject(signal.reason as Error))
+      }),
+    cancelTranslateTask: vi.fn<PageCalls['cancelTranslateTask']>(async ({ taskId }) => ({
+      taskId,
+      status: 'cancelled',
+    })),
+  }
+  return { calls, open }
+}
+
+it('takes pages through in order, three at a time, and cancels one alone', async () => {
+  const { calls, open } = createCalls()
+  const desk = createDesk(async () => calls)
+  desk.add(['a', 'b', 'c', 'd'].map(fileOf))
+  const steps = () => desk.getPages().map(({ progress }) => progress.step)
+  const idOf = (name: string) => desk.getPages().find(({ file }) => file.name === name)!.id
+  expect(steps()).toEqual(['ready', 'ready', 'ready', 'ready'])
+
+  desk.translate(
+    desk.getPages().map(({ id }) => id),
+    options,
+  )
+  await vi.waitFor(() => expect(steps()).toEqual(['queued', 'queued', 'queued', 'waiting']))
+  desk.cancel(idOf('b'))
+  await vi.waitFor(() => expect(steps()).toEqual(['queued', 'cancelled', 'queued', 'queued']))
+  expect(calls.cancelTranslateTask).toHaveBeenCalledExactlyOnceWith({ taskId: 'b' })
+
+  await vi.waitFor(() => expect([...open.keys()]).toContain('d'))
+  for (const name of ['a', 'c', 'd']) open.get(name)!()
+  await vi.waitFor(() => expect(steps()).toEqual(['done', 'cancelled', 'done', 'done']))
+  desk.translate([idOf('b')], options)
+  await vi.waitFor(() => expect(steps()[1]).toBe('queued'))
+  desk.clear()
+  expect(desk.getPages()).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RefusedFile } from './accept-files.ts'
+
+const onOurSide = msg`Something went wrong on our side. Upload the image again; if it stays so, try again later.`
+const serviceTrouble = msg`The translation service did not do its part. Try again, or choose another translation model.`
+
+/** What a reader is told of each failure: what happened, and what can be done. */
+export const failureWords: Readonly<Record<RefusedFile['failure'], MessageDescriptor>> = {
+  imageEmpty: msg`This file is empty. Choose another image.`,
+  imageUnreadable: msg`This image is damaged and cannot be read. Save it again or choose another one.`,
+  imageTypeUnsupported: msg`Only JPG, PNG and WebP images can be translated.`,
+  imageTooLarge: msg`This image is larger than 5 MB. Save it smaller and choose it again.`,
+  imageTooManyPixels: msg`This image has more than 50 megapixels. Save it smaller or cut it into parts.`,
+  imageCutOff: msg`Part of this image is missing. Download or save it again.`,
+  imagePolyglot: msg`This file holds something else beside the image. Save it as a new image and try again.`,
+  imageAnimated: msg`Moving images cannot be translated. Choose a still image.`,
+  languageUnknown: msg`This language is not known here. Choose another one.`,
+  languagePairUnsupported: msg`This translation model cannot translate between these two languages. Choose another model or language.`,
+  engineUnavailable: msg`This translation model is not available here. Choose another one.`,
+  detectorUnavailable: msg`This detection model is not available here. Choose another one.`,
+  sourceLanguageUnsupported: msg`Pages in this language cannot be read yet.`,
+  engineRefused: serviceTrouble,
+  engineUnauthorised: serviceTrouble,
+  engineRateLimited: msg`The translation service is busy. Wait a moment and try again.`,
+  engineTimedOut: msg`The translation service did not answer in time. Try again.`,
+  engineUnreachable: msg`The translation service cannot be reached. Try again later, or choose another translation model.`,
+  engineReplyInvalid: serviceTrouble,
+  cancelled: msg`Cancelled`,
+  requestInvalid: onOurSide,
+  signMissing: msg`Your visit is out of date. Refresh the page and upload the image again.`,
+  signInvalid: msg`Your visit is out of date. Refresh the page and upload the image again.`,
+  loginRequired: msg`Log in first.`,
+  notFound: msg`This image is no longer there: images are deleted after 24 hours. Upload it again.`,
+  tooManyRequests: msg`Too many requests. Wait a moment and try again.`,
+  creditsUsedUp: msg`No translations are left.`,
+  anonymousLimitReached: msg`Users who are not logged in can only have one translation per day. Please log in to get more translations.`,
+  restarting: msg`The server is restarting. Try again in a moment.`,
+  internal: onOurSide,
+  noAnswer: msg`No answer came. Refresh the page, upload the image again, wait a little, and if it stays so, contact support.`,
+  tooManyPages: msg`There are too many images at once. Translate these first, then bring the rest.`,
+}

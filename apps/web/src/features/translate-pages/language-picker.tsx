@@ -1,0 +1,103 @@
+import { type Language, languages } from '@fukidashi/contract/languages'
+import { useCombobox } from 'downshift'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { findLanguages } from './find-languages.ts'
+import styles from './language-picker.module.css'
+
+interface LanguagePickerProps {
+  readonly label: string
+  /** Code of the chosen language; undefined is `automatic`. */
+  readonly value: Language['code'] | undefined
+  readonly onChange: (code: Language['code'] | undefined) => void
+  /** Words of an entry that leaves the choice to the machine; without them a language has to be chosen. */
+  readonly automatic?: string
+  /** Languages that can be chosen; the others are shown, but not to be had. */
+  readonly available: ReadonlySet<string>
+  /** Why a language is not to be had. */
+  readonly unavailableNote: string
+}
+
+interface Entry {
+  readonly key: string
+  /** Missing in the entry that leaves the choice to the machine. */
+  readonly language?: Language
+}
+
+const automaticEntry: Entry = { key: 'automatic' }
+const entryOf = new Map<Language, Entry>(languages.map((language) => [language, { key: language.code, language }]))
+
+/** A language out of many, by native name, searched by typing any of its names. */
+export function LanguagePicker(props: LanguagePickerProps) {
+  const { label, value, onChange, automatic, available, unavailableNote } = props
+  const { t, i18n } = useLingui()
+  const [search, setSearch] = useState('')
+  const names = useMemo(() => new Intl.DisplayNames([i18n.locale], { type: 'language' }), [i18n.locale])
+  // Chinese is told apart by its writing here, not by the country.
+  const readersName = ({ tag, script }: Language) => names.of(tag.startsWith('zh') ? `zh-${script}` : tag) ?? ''
+  const nameOf = (entry: Entry | null) => (entry ? (entry.language?.label ?? automatic ?? '') : '')
+  const found = findLanguages(search, languages, readersName).map((language) => entryOf.get(language)!)
+  const entries = automatic && search === '' ? [automaticEntry, ...found] : found
+  const isAvailable = ({ language }: Entry) => language === undefined || available.has(language.code)
+  const selected = languages.find(({ code }) => code === value)
+
+  const box = useCombobox<Entry>({
+    items: entries,
+    selectedItem: selected ? entryOf.get(selected)! : automaticEntry,
+    itemToKey: (entry) => entry?.key,
+    itemToString: nameOf,
+    isItemDisabled: (entry) => !isAvailable(entry),
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setSearch(inputValue)
+    },
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.language?.code),
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setSearch('')
+    },
+    stateReducer: (state, { type, changes }) => {
+      const ended =
+        type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape
+      // What was typed to search is no name of a language: the field shows again what is chosen.
+      if (ended) return { ...changes, selectedItem: state.selectedItem, inputValue: nameOf(state.selectedItem) }
+      return changes
+    },
+  })
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} {...box.getLabelProps()}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          className={styles.input}
+          lang={selected?.tag}
+          placeholder={t`Search a language`}
+          spellCheck={false}
+          {...box.getInputProps({ onFocus: (event) => event.currentTarget.select() })}
+        />
+        <button className={styles.arrow} type="button" {...box.getToggleButtonProps({ 'aria-label': label })} />
+      </div>
+      <ul className={styles.list} {...box.getMenuProps({ 'aria-label': label })} data-open={box.isOpen}>
+        {box.isOpen &&
+          entries.map((entry, index) => (
+            <li
+              className={styles.entry}
+              key={entry.key}
+              data-active={box.highlightedIndex === index}
+              data-unavailable={!isAvailable(entry)}
+              {...box.getItemProps({ item: entry, index, 'aria-selected': entry.language === selected })}
+            >
+              <span lang={entry.language?.tag}>{nameOf(entry)}</span>
+              {entry.language && (
+                <small className={styles.note}>
+                  {isAvailable(entry) ? readersName(entry.language) : unavailableNote}
+                </small>
+              )}
+            </li>
+          ))}
+        {box.isOpen && entries.length === 0 && <li className={styles.nothing}>{t`No language has this name`}</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { findLanguage } from '@fukidashi/contract/languages'
+import { Button } from '@fukidashi/ui/button'
+import { buttonClass } from '@fukidashi/ui/button-class'
+import { useLingui } from '@lingui/react/macro'
+import type { ComicPage } from './comic-page.ts'
+import { isMoving } from './comic-page.ts'
+import { PageComparison } from './page-comparison.tsx'
+import styles from './page-card.module.css'
+import { PageProgress } from './page-progress.tsx'
+import { resultName } from './result-name.ts'
+
+/** What can be done with a page. */
+export interface PageActions {
+  readonly onTranslate: () => void
+  readonly onCancel: () => void
+  readonly onRemove: () => void
+  readonly onPreview: () => void
+}
+
+interface PageCardProps extends PageActions {
+  readonly page: ComicPage
+}
+
+/** One page: its picture, where it stands, and what can be done with it. */
+export function PageCard({ page, ...actions }: PageCardProps) {
+  const { t } = useLingui()
+  const { name } = page.file
+  const { step } = page.progress
+  return (
+    <li className={styles.card} data-step={step} aria-label={name}>
+      {page.progress.step === 'done' ? (
+        <PageComparison page={page} imageUrl={page.progress.imageUrl} onPreview={actions.onPreview} />
+      ) : (
+        <img className={styles.thumbnail} src={page.originalUrl} alt="" />
+      )}
+      <div className={styles.facts}>
+        <h3 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h3>
+        {page.progress.step === 'done' && (
+          <p className={styles.language} lang={findLanguage(page.progress.language)?.tag}>
+            {findLanguage(page.progress.language)?.label}
+          </p>
+        )}
+        <PageProgress page={page} />
+      </div>
+      <div className={styles.actions}>
+        {page.progress.step === 'done' && (
+          <a
+            className={buttonClass('main')}
+            href={page.progress.imageUrl}
+            download={resultName(name, page.progress.language)}
+            aria-label={t`Download ${name}`}
+          >
+            {t`Download`}
+          </a>
+        )}
+        {isMoving(page) ? (
+          <Button onClick={actions.onCancel} aria-label={t`Cancel ${name}`}>
+            {t`Cancel`}
+          </Button>
+        ) : (
+          <>
+            {step === 'done' && (
+              <Button onClick={actions.onTranslate} aria-label={t`Re-upload ${name}`}>
+                {t`Re-upload`}
+              </Button>
+            )}
+            {(step === 'failed' || step === 'cancelled') && (
+              <Button onClick={actions.onTranslate} aria-label={t`Try again: ${name}`}>
+                {t`Try again`}
+              </Button>
+            )}
+            <Button onClick={actions.onRemove} aria-label={t`Remove ${name}`}>
+              {t`Remove`}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

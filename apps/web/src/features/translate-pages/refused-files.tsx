@@ -1,0 +1,32 @@
+import { Button } from '@fukidashi/ui/button'
+import { useLingui } from '@lingui/react/macro'
+import type { RefusedFile } from './accept-files.ts'
+import { failureWords } from './failure-words.ts'
+import styles from './refused-files.module.css'
+
+interface RefusedFilesProps {
+  readonly files: readonly RefusedFile[]
+  readonly onClose: () => void
+}
+
+/** Files that were not taken, each with its reason. */
+export function RefusedFiles({ files, onClose }: RefusedFilesProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <div role="alert">
+      {files.length > 0 && (
+        <div className={styles.refused}>
+          <ul className={styles.list}>
+            {files.map(({ name, failure }, index) => (
+              // Two files of one name may both have been refused.
+              <li key={`${index} ${name}`} data-failure={failure}>
+                <bdi className={styles.name}>{name}</bdi> {i18n._(failureWords[failure])}
+              </li>
+            ))}
+          </ul>
+          <Button onClick={onClose}>{t`Close`}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

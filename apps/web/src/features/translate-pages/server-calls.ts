@@ -1,0 +1,22 @@
+import { createApiClient } from '@fukidashi/api-client/create-api-client'
+import { readRuntimeConfig } from '@fukidashi/api-client/read-runtime-config'
+
+const tokenKey = 'token'
+
+/** Asks the server what it offers and makes the client that signs with its key. */
+export async function openServerCalls() {
+  const baseURL = location.origin
+  const config = await readRuntimeConfig({ baseURL })
+  const api = createApiClient({
+    baseURL,
+    sign: { publicKey: config.publicKey },
+    token: {
+      read: () => localStorage.getItem(tokenKey) ?? undefined,
+      write: (token) => localStorage.setItem(tokenKey, token),
+    },
+  })
+  return { config, api }
+}
+
+/** The server's offer and its calls. */
+export type ServerCalls = Awaited<ReturnType<typeof openServerCalls>>

@@ -1,0 +1,24 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { createDesk } from './create-desk.ts'
+
+/** What was asked of the server; kept while somebody walks about on the site. */
+export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
+
+/** The server's offer and its calls. Schemas and signing are heavy and come in a part of their own. */
+export const serverQuery = queryOptions({
+  queryKey: ['server'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async () => {
+    const { openServerCalls } = await import('./server-calls.ts')
+    return openServerCalls()
+  },
+})
+
+/** How many translations are left. */
+export const remainingQuery = queryOptions({
+  queryKey: ['remaining translations'],
+  queryFn: async () => (await queryClient.ensureQueryData(serverQuery)).api.getRemainingTranslations({}),
+})
+
+/** The one desk of this visit. */
+export const desk = createDesk(async () => (await queryClient.ensureQueryData(serverQuery)).api)

@@ -1,0 +1,95 @@
+import { ApiError } from '@fukidashi/api-client/api-error'
+import { errors } from '@fukidashi/contract/errors'
+import { describe, expect, it, vi } from 'vitest'
+import type { PageProgress } from './comic-page.ts'
+import { failureOf, type PageCalls, translatePage } from './translate-page.ts'
+
+const options = {
+  translateTo: 'ENG',
+  translationModel: 'builtin',
+  detectionModel: 'default',
+  fontStyle: 'comic',
+} as const
+const file = new File(['page'], 'page.png')
+const lost = () => new ApiError({ failure: 'network', method: 'POST', url: '/', reason: 'no answer came.' })
+type Result = Awaited<ReturnType<PageCalls['getTranslateResult']>>
+
+function callsWith(results: (Partial<Result> | Error)[], changes: Partial<PageCalls> = {}): PageCalls {
+  return {
+    uploadImage: async () => ({ imageId: 'i1', width: 1, height: 1, format: 'png', bytes: 1, expiresAt: '' }),
+    submitTranslateTask: async () => ({ taskId: 't1', status: 'queued', position: 2 }),
+    getTranslateResult: async () => {
+      const result = results.shift()
+      if (result === undefined) throw new Error('asked after the end')
+      if (result instanceof Error) throw result
+      return { taskId: 't1', status: 'running', progress: 0, ...result }
+    },
+    cancelTranslateTask: vi.fn<PageCalls['cancelTranslateTask']>(async () => ({ taskId: 't1', status: 'cancelled' })),
+    ...changes,
+  }
+}
+
+async function follow(calls: PageCalls, signal = new AbortController().signal) {
+  const steps: PageProgress[] = []
+  const report = (progress: PageProgress) => void steps.push(progress)
+  const ended = translatePage(calls, file, options, { signal, report, pause: async () => undefined })
+  const error: unknown = await ended.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return { steps, error }
+}
+
+describe('translatePage', () => {
+  it('reports every step to the end', async () => {
+    const { steps, error } = await follow(
+      callsWith([
+        { status: 'queued', position: 1 },
+        { stage: 'detect', progress: 0.25 },
+        { status: 'done', imageUrl: '/r', regions: [] },
+      ]),
+    )
+    expect(error).toBeUndefined()
+    expect(steps).toEqual([
+      { step: 'uploading' },
+      { step: 'queued', position: 2 },
+      { step: 'queued', position: 1 },
+      { step: 'running', stage: 'detect', share: 0.25 },
+      { step: 'done', taskId: 't1', imageUrl: '/r', language: 'ENG', isWithoutText: true },
+    ])
+  })
+
+  it('asks again when an answer was lost, and gives up in the end', async () => {
+    const found = await follow(callsWith([lost(), lost(), { status: 'done', imageUrl: '/r' }]))
+    expect(found.steps.at(-1)).toMatchObject({ step: 'done' })
+    const { error } = await follow(callsWith(Array.from({ length: 6 }, lost)))
+    expect(failureOf(error)).toBe('noAnswer')
+  })
+
+  it('ends with the reason of a task that failed, without asking again', async () => {
+    const failed = { status: 'failed', error: { code: errors.engineTimedOut.code, message: '' } } as const
+    const { error } = await follow(callsWith([failed]))
+    expect(failureOf(error)).toBe('engineTimedOut')
+  })
+
+  it('ends with the reason of a refused upload', async () => {
+    const { code, status } = errors.imageTooManyPixels
+    const refusal = new ApiError({ failure: 'refused', method: 'POST', url: '/', code, status, reason: '' })
+    const uploadImage = vi.fn<PageCalls['uploadImage']>(() => Promise.reject(refusal))
+    const { error } = await follow(callsWith([], { uploadImage }))
+    expect(failureOf(error)).toBe('imageTooManyPixels')
+    expect(uploadImage).toHaveBeenCalledTimes(1)
+  })
+
+  it('cancels the task on the server when it is aborted', async () => {
+    const controller = new AbortController()
+    const calls = callsWith([], {
+      getTranslateResult: async () => {
+        controller.abort(new Error('enough'))
+        throw new Error('enough')
+      },
+    })
+    await follow(calls, controller.signal)
+    expect(calls.cancelTranslateTask).toHaveBeenCalledExactlyOnceWith({ taskId: 't1' })
+  })
+})

@@ -1,0 +1,100 @@
+import { ApiError } from '@fukidashi/api-client/api-error'
+import type { ApiClient } from '@fukidashi/api-client/create-api-client'
+import { findErrorKey, ProductError } from '@fukidashi/contract/errors'
+import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import type { FailureKey, PageProgress } from './comic-page.ts'
+
+const waitMs = 20_000
+/** Pauses before an answer that did not come is asked for again. */
+const pausesMs = [500, 1_000, 2_000, 4_000, 8_000]
+
+/** The calls that a page needs. */
+export type PageCalls = Pick<
+  ApiClient,
+  'uploadImage' | 'submitTranslateTask' | 'getTranslateResult' | 'cancelTranslateTask'
+>
+
+interface TranslatePageOptions {
+  readonly signal: AbortSignal
+  readonly report: (progress: PageProgress) => void
+  readonly pause?: (ms: number) => Promise<void>
+}
+
+type Result = Awaited<ReturnType<PageCalls['getTranslateResult']>>
+
+/**
+ * Uploads a page, orders its translation and follows it to its end, reporting each step. Aborting the signal cancels the
+ * task on the server as well. Throws a `ProductError` or `ApiError` when there is no translation in the end.
+ */
+export async function translatePage(
+  calls: PageCalls,
+  file: File,
+  options: TranslationOptions,
+  { signal, report, pause = sleep }: TranslatePageOptions,
+): Promise<void> {
+  report({ step: 'uploading' })
+  const { imageId } = await persist(() => calls.uploadImage({ file }, { signal }), pause)
+  const task = await persist(() => calls.submitTranslateTask({ ...options, imageId }, { signal }), pause)
+  const { taskId } = task
+  report({ step: 'queued', position: task.position })
+  // When this word does not arrive either, the server ends the task by itself; there is nobody left to tell.
+  const cancel = () => void calls.cancelTranslateTask({ taskId }).catch(() => undefined)
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      const result = await persist(() => calls.getTranslateResult({ taskId, waitMs }, { signal }), pause)
+      report(progressOf(result, options.translateTo))
+      if (result.status === 'done') return
+    }
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+function progressOf(result: Result, language: string): PageProgress {
+  switch (result.status) {
+    case 'queued':
+      return { step: 'queued', position: result.position }
+    case 'running':
+      return { step: 'running', stage: result.stage, share: result.progress }
+    case 'cancelled':
+      throw new ProductError('cancelled')
+    case 'failed':
+      throw new ProductError(findErrorKey(result.error?.code ?? 0) ?? 'internal')
+    case 'done': {
+      const { taskId, imageUrl, regions } = result
+      if (imageUrl === undefined) throw new ProductError('internal', 'A finished task came without its image.')
+      return { step: 'done', taskId, imageUrl, language, isWithoutText: regions?.length === 0 }
+    }
+  }
+}
+
+/** Makes a call again when what stopped it may have passed. */
+async function persist<Answer>(call: () => Promise<Answer>, pause: (ms: number) => Promise<void>): Promise<Answer> {
+  for (const ms of pausesMs) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isPassing && mayPass(error))) throw error
+      await pause(ms)
+    }
+  }
+  return call()
+}
+
+// A service that the server itself waited for in vain was tried often enough; its failures carry their own key.
+function mayPass(error: ApiError): boolean {
+  return error.key === undefined || error.key === 'tooManyRequests'
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** The key by which a failure's words are found. */
+export function failureOf(error: unknown): FailureKey {
+  if (error instanceof ProductError) return error.key
+  if (error instanceof ApiError) return error.key ?? (error.failure === 'network' ? 'noAnswer' : 'internal')
+  return 'internal'
+}

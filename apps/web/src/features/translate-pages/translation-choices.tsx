@@ -1,0 +1,85 @@
+import { detectionEngines, translationEngines } from '@fukidashi/contract/engines'
+import { fontStyleFits, fontStyles } from '@fukidashi/contract/fonts'
+import { findLanguage, languages } from '@fukidashi/contract/languages'
+import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
+import { ChoiceGroup } from '@fukidashi/ui/choice-group'
+import { useLingui } from '@lingui/react/macro'
+import { LanguagePicker } from './language-picker.tsx'
+import styles from './translation-choices.module.css'
+
+const readable = new Set<string>(languages.filter(({ source }) => source).map(({ code }) => code))
+const every = new Set<string>(languages.map(({ code }) => code))
+
+interface TranslationChoicesProps {
+  readonly options: TranslationOptions
+  readonly onChange: (change: Partial<TranslationOptions>) => void
+  /** What the server offers; until it is known everything can be chosen. */
+  readonly offer: RuntimeConfig | undefined
+}
+
+/** All that can be chosen before a translation. */
+export function TranslationChoices({ options, onChange, offer }: TranslationChoicesProps) {
+  const { t } = useLingui()
+  const model = offer?.translationModels.find(({ id }) => id === options.translationModel)
+  const language = findLanguage(options.translateTo)!.label
+  const isFitting = fontStyleFits(options.fontStyle, options.translateTo)
+  return (
+    <div className={styles.choices}>
+      <LanguagePicker
+        label={t`Translate to`}
+        value={options.translateTo}
+        onChange={(code) => code && onChange({ translateTo: code })}
+        available={model ? new Set(model.targets) : every}
+        unavailableNote={t`Not with this model`}
+      />
+      <LanguagePicker
+        label={t`Language of the page`}
+        value={options.translateFrom}
+        onChange={(code) => onChange({ translateFrom: code })}
+        automatic={t`Find out by itself`}
+        available={readable}
+        unavailableNote={t`Cannot be read yet`}
+      />
+      <ChoiceGroup
+        label={t`Translation model`}
+        value={options.translationModel}
+        onChange={(translationModel) => onChange({ translationModel })}
+        choices={translationEngines.map(({ id, label }) => ({
+          value: id,
+          label: id === 'builtin' ? t`Built-in` : label,
+          ...reasonOf(offer?.translationModels.find((row) => row.id === id)),
+        }))}
+      />
+      <ChoiceGroup
+        label={t`Detection model`}
+        value={options.detectionModel}
+        onChange={(detectionModel) => onChange({ detectionModel })}
+        choices={detectionEngines.map(({ id, label }) => ({
+          value: id,
+          label: id === 'default' ? t`Default` : label,
+          ...reasonOf(offer?.detectionModels.find((row) => row.id === id)),
+        }))}
+      />
+      <ChoiceGroup
+        label={t`Font style`}
+        value={options.fontStyle}
+        onChange={(fontStyle) => onChange({ fontStyle })}
+        choices={fontStyles.map(({ id, label }) => ({ value: id, label }))}
+        {...(!isFitting && {
+          hint: t`This font may not fit ${language}: letters that it lacks are set in a similar one.`,
+        })}
+      />
+    </div>
+  )
+}
+
+interface Availability {
+  readonly isAvailable: boolean
+  readonly reason?: string | undefined
+}
+
+function reasonOf(row: Availability | undefined): { isUnavailable?: boolean; note?: string } {
+  if (!row || row.isAvailable) return {}
+  return { isUnavailable: true, ...(row.reason !== undefined && { note: row.reason }) }
+}

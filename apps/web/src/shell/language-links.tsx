@@ -1,0 +1,36 @@
+import { locales } from '@fukidashi/i18n/locales'
+import { Link } from 'react-router'
+import { rememberLocale } from './remember-locale.ts'
+import { useLocale } from './use-locale.ts'
+
+interface LanguageLinksProps {
+  readonly className: string | undefined
+  readonly onChoose?: () => void
+}
+
+/** The same page in every language. Translations that are under way go on. */
+export function LanguageLinks({ className, onChoose }: LanguageLinksProps) {
+  const { locale, path, addressOf } = useLocale()
+  return (
+    <ul className={className}>
+      {locales.map(({ code, iso, name, direction }) => (
+        <li key={code}>
+          <Link
+            to={addressOf(path, code)}
+            lang={iso}
+            dir={direction}
+            hrefLang={iso}
+            aria-current={code === locale}
+            preventScrollReset
+            onClick={() => {
+              rememberLocale(code)
+              onChoose?.()
+            }}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LocaleCode } from '@fukidashi/i18n/locales'
+import { type Messages, setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useMemo } from 'react'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './shell.module.css'
+
+interface ShellProps {
+  readonly locale: LocaleCode
+  readonly messages: Messages
+  readonly children: ReactNode
+}
+
+/** Header, page and footer, in one language. */
+export function Shell({ locale, messages, children }: ShellProps) {
+  // One of its own, because pages of several languages are written at the same time.
+  const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages } }), [locale, messages])
+  return (
+    <I18nProvider i18n={i18n}>
+      <a className={styles.skip} href="#content">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <Header locale={locale} />
+      <main className={styles.content} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer locale={locale} />
+    </I18nProvider>
+  )
+}

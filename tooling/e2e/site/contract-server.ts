@@ -1,0 +1,164 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { detectionEngines, translationEngines } from '@fukidashi/contract/engines'
+import { type ErrorKey, errors } from '@fukidashi/contract/errors'
+import { languages } from '@fukidashi/contract/languages'
+import { limits } from '@fukidashi/contract/limits'
+import { createVerifier } from '@fukidashi/signing/verify'
+import { getRequestListener } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+
+const siteFolder = fileURLToPath(new URL('../../../apps/web/build/client/', import.meta.url))
+const samplesFolder = fileURLToPath(new URL('../../samples/', import.meta.url))
+const stages = ['decode', 'detect', 'group', 'recognize', 'translate', 'erase', 'typeset', 'encode']
+const pair = createPair()
+
+/** What the stand-in is told to do with a page, by a part of its file name. */
+interface Task {
+  readonly name: string
+  asked: number
+  isCancelled: boolean
+}
+
+/** A server that runs for a test. */
+export interface RunningServer {
+  readonly url: string
+  /** Calls that came, by path. */
+  readonly calls: string[]
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * A server that keeps the contract and translates nothing: it shows every state at will. A file whose name holds `stays`
+ * stays in work, `queued` stays in the queue, `fails-<key>` ends with that failure, `refused-<key>` is not taken in;
+ * any other is done after its stages, with the translated sample as the result.
+ */
+export async function startContractServer(): Promise<RunningServer> {
+  const tasks = new Map<string, Task>()
+  const calls: string[] = []
+  const check = createVerifier(pair.privateKey)
+  const app = new Hono()
+  app.use('/api/*', async (context, next) => {
+    calls.push(context.req.path)
+    await next()
+  })
+
+  app.get('/runtime-config.json', (context) => context.json(createOffer()))
+  app.get('/api/manga/remainderTranslateCnt/get', (context) =>
+    answer(context, { remaining: 3, unlimited: false, grants: [] }),
+  )
+  app.post('/api/manga/img/upload', async (context) => {
+    const file = (await context.req.formData()).get('file') as File
+    const refusal = /refused-(\w+)/.exec(file.name)?.[1] as ErrorKey | undefined
+    if (refusal) return refuse(context, refusal)
+    const imageId = encodeURIComponent(file.name)
+    return answer(context, {
+      imageId,
+      width: 1000,
+      height: 1440,
+      format: 'png',
+      bytes: Math.max(file.size, 1),
+      expiresAt: new Date(Date.now() + limits.image.lifetimeMs).toISOString(),
+    })
+  })
+  app.post('/api/manga/submit/translateTask', async (context) => {
+    const body = (await context.req.json()) as { imageId: string }
+    if (check(body, context.req.header('sign')) !== 'valid') return refuse(context, 'signInvalid')
+    const taskId = `${body.imageId}.${tasks.size}`
+    tasks.set(taskId, { name: decodeURIComponent(body.imageId), asked: 0, isCancelled: false })
+    return answer(context, { taskId, status: 'queued', position: 2 })
+  })
+  app.post('/api/manga/get/translateResult', async (context) => {
+    const body = (await context.req.json()) as { taskId: string; waitMs?: number }
+    if (check(body, context.req.header('sign')) !== 'valid') return refuse(context, 'signInvalid')
+    const task = tasks.get(body.taskId)
+    return task ? answer(context, await progressOf(task, body.taskId)) : refuse(context, 'notFound')
+  })
+  app.post('/api/manga/cancel/translateTask', async (context) => {
+    const { taskId } = (await context.req.json()) as { taskId: string }
+    const task = tasks.get(taskId)
+    if (task) task.isCancelled = true
+    return answer(context, { taskId, status: 'cancelled' })
+  })
+  app.post('/api/manga/imagesZip/download', (context) =>
+    context.body('zip', 200, { 'content-type': 'application/zip' }),
+  )
+  app.get('/results/:file', (context) =>
+    context.body(readFileSync(`${samplesFolder}translated/01-storm.eng.png`), 200, { 'content-type': 'image/png' }),
+  )
+  app.use('/*', serveStatic({ root: siteFolder }))
+  app.notFound((context) => context.html(readFileSync(`${siteFolder}404.html`, 'utf8'), 404))
+
+  const listen = getRequestListener(app.fetch)
+  const server = createServer((request, response) => void listen(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+async function progressOf(task: Task, taskId: string) {
+  const step = task.asked++
+  // A real server answers when something has changed.
+  await new Promise((resolve) => setTimeout(resolve, step === 0 ? 20 : 60))
+  if (task.isCancelled) return { taskId, status: 'cancelled', progress: 0 }
+  if (task.name.includes('queued')) return { taskId, status: 'queued', position: 3, progress: 0 }
+  const failure = /fails-(\w+)/.exec(task.name)?.[1] as ErrorKey | undefined
+  if (failure && step > 2) {
+    const { code, message } = errors[failure]
+    return { taskId, status: 'failed', progress: 0.4, error: { code, message } }
+  }
+  if (task.name.includes('stays') && step > 3) return { taskId, status: 'running', stage: 'translate', progress: 0.55 }
+  const stage = stages[step]
+  if (stage) return { taskId, status: 'running', stage, progress: step / stages.length }
+  const regions = task.name.includes('silent') ? [] : undefined
+  return { taskId, status: 'done', progress: 1, imageUrl: `/results/${taskId}`, regions }
+}
+
+function createOffer() {
+  const { image, credits } = limits
+  return {
+    publicKey: pair.publicKey,
+    translationModels: translationEngines.map(({ id, label, isOnline }) => ({
+      id,
+      label,
+      isAvailable: !isOnline,
+      ...(isOnline && { reason: 'The operator has set no key for it.' }),
+      targets: languages.filter(({ code }) => isOnline || code !== 'KAT').map(({ code }) => code),
+    })),
+    detectionModels: detectionEngines.map(({ id, label }) => ({
+      id,
+      label,
+      isAvailable: id === 'default',
+      ...(id !== 'default' && { reason: 'Its weights were not pulled: fukidashi models pull comic-text-detector' }),
+    })),
+    limits: { ...image, anonymousPerDay: credits.anonymousPerDay },
+  }
+}
+
+function answer(context: Context, data: unknown) {
+  return context.json({ code: 200, data, message: '' })
+}
+
+function refuse(context: Context, key: ErrorKey) {
+  const { code, status, message } = errors[key]
+  return context.json({ code, data: null, message }, status as 400)
+}
+
+function createPair() {
+  return generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+}
