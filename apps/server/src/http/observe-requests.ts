@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { routePath } from 'hono/route'
+import { matchedRoutes } from 'hono/route'
 import type { Deps } from '../deps.ts'
 import type { AppEnv } from './app-env.ts'
 
@@ -10,7 +10,7 @@ export function observeRequests({ logger, metrics }: Pick<Deps, 'logger' | 'metr
     await next()
     const ms = performance.now() - startMs
     const { method } = context.req
-    const route = routePath(context, -1)
+    const route = matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path ?? '*'
     const status = context.res.status
     metrics.requestSeconds.observe({ method, route, status: String(status) }, ms / 1000)
     logger.info({ requestId: context.get('requestId'), method, route, status, ms: Math.round(ms) }, 'request')

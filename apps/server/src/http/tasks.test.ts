@@ -1,7 +1,8 @@
 import { errors, ProductError } from '@fukidashi/contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawImage } from '../fixtures/draw-image.ts'
-import { startTestApp, usualOptions } from '../fixtures/start-test-app.ts'
+import { usualOptions } from '../fixtures/create-test-visitor.ts'
+import { startTestApp } from '../fixtures/start-test-app.ts'
 
 let server: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {

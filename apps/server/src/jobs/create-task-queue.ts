@@ -49,7 +49,7 @@ export async function createTaskQueue(settings: TaskQueueSettings): Promise<Task
     retentionSeconds: 2 * 24 * 60 * 60,
     deleteAfterSeconds: 60 * 60,
   }
-  await boss.createQueue(deadLetterName, { notify: true })
+  await boss.createQueue(deadLetterName)
   await boss.createQueue(queueName, { ...retries, notify: true, deadLetter: deadLetterName })
   await boss.updateQueue(queueName, { ...retries, deadLetter: deadLetterName })
   // Any question makes pg-boss remember the queue. Without that, the first `add` would look it up on a connection of its own
@@ -58,12 +58,14 @@ export async function createTaskQueue(settings: TaskQueueSettings): Promise<Task
 
   const work = async ({ atOnce, run, giveUp }: TaskWork): Promise<void> => {
     if (database.kind === 'embedded') await takeBack(boss)
+    // Only new tasks are announced; what is tried again or given up has to be looked for.
+    const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
     await boss.work<TaskJob>(
       queueName,
-      { localConcurrency: atOnce, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+      { localConcurrency: atOnce, ...polling },
       async ([job]) => await run({ taskId: job!.data.taskId, signal: job!.signal }),
     )
-    await boss.work<TaskJob>(deadLetterName, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+    await boss.work<TaskJob>(deadLetterName, polling, async ([job]) => {
       await giveUp(job!.data.taskId)
     })
   }

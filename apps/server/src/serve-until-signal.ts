@@ -1,0 +1,28 @@
+import type { Settings } from './env.ts'
+import { startServer, type Substitutes } from './start-server.ts'
+
+/** Serves, says where, and stops cleanly when the process is asked to end. */
+export async function serveUntilSignal(settings: Settings, substitutes: Substitutes = {}): Promise<void> {
+  const { url, stop } = await startServer(settings, substitutes)
+  console.log(`Fukidashi: ${url}`)
+  if (settings.anonymousPerDay !== null) {
+    console.log(
+      `Translations a day without an account: ${settings.anonymousPerDay}. ANONYMOUS_DAILY_LIMIT raises it (a number, or "unlimited").`,
+    )
+  }
+  let isStopping = false
+  const end = (): void => {
+    // Who asks twice does not want to wait.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SpawnedServer, spawnServer, visitServer } from './fixtures/spawn-server.ts'
+
+const open: SpawnedServer[] = []
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fukidashi-server-'))
+})
+afterAll(async () => {
+  for (const { child } of open) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(entry: 'slow' | 'real', name: string, more: Record<string, string> = {}): Promise<SpawnedServer> {
+  const server = await spawnServer(entry, { DATA_DIR: join(folder, name), ANONYMOUS_DAILY_LIMIT: '10', ...more })
+  open.push(server)
+  return server
+}
+
+describe('the server as a process', () => {
+  it('loses no job and charges nothing twice when it is killed while pages wait and are at work', async () => {
+    const first = await start('slow', 'killed')
+    const place = { url: first.url }
+    const visitor = await visitServer(place)
+    const colours = ['red', 'green', 'blue']
+    const images: string[] = []
+    for (const colour of colours) images.push(await visitor.upload({ colour }))
+    const taskIds: string[] = []
+    for (const image of images) taskIds.push((await visitor.submit(image)).data.taskId)
+    while ((await visitor.getResult(taskIds[0]!, 1000)).data.status !== 'running');
+    expect(await first.end('SIGKILL')).toBe(null)
+
+    place.url = (await start('slow', 'killed')).url
+    for (const taskId of taskIds) expect((await visitor.finish(taskId)).data.status).toBe('done')
+    expect((await visitor.get('/api/manga/useCnt/get')).data).toMatchObject({ used: 3 })
+    const files = await readdir(join(folder, 'killed', 'blobs', 'kept'), { recursive: true, withFileTypes: true })
+    // Three images, and a page and an overlay for each: nothing was made twice.
+    expect(files.filter((entry) => entry.isFile())).toHaveLength(9)
+  })
+
+  it('ends cleanly when it is asked to, with the page at work done or put back', async () => {
+    const first = await start('slow', 'asked')
+    const place = { url: first.url }
+    const visitor = await visitServer(place)
+    const { taskId } = (await visitor.submit(await visitor.upload())).data
+    while ((await visitor.getResult(taskId, 1000)).data.status !== 'running');
+    expect(await first.end('SIGTERM')).toBe(0)
+    place.url = (await start('slow', 'asked')).url
+    expect((await visitor.finish(taskId)).data.status).toBe('done')
+  })
+
+  it('refuses a folder that another process uses, and a bad setting, with the reason', async () => {
+    await start('slow', 'shared')
+    await expect(start('slow', 'shared')).rejects.toThrow('in use by another process')
+    await expect(start('slow', 'bad', { PORT: 'http' })).rejects.toThrow('PORT')
+  })
+
+  it('answers an upload that is too long over a real connection', async () => {
+    const visitor = await visitServer(await start('slow', 'long'))
+    const reply = await visitor.uploadBytes(Buffer.alloc(6 * 1024 * 1024))
+    expect(reply).toMatchObject({ status: 413, code: 1004 })
+  })
+
+  it('translates a page with the real pipeline', async () => {
+    const visitor = await visitServer(await start('real', 'real'))
+    const page = new URL('../../../tooling/samples/pages/01-storm.png', import.meta.url)
+    const { data: image } = await visitor.uploadBytes(await readFile(page), '01-storm.png')
+    const { taskId } = (await visitor.submit(image.imageId)).data
+    const { data } = await visitor.finish(taskId)
+    expect(data).toMatchObject({
+      status: 'done',
+      regions: expect.arrayContaining([expect.objectContaining({ language: 'JPN' })]),
+    })
+    const translated = await (await visitor.fetchRaw(data.imageUrl)).arrayBuffer()
+    expect(await sharp(Buffer.from(translated)).metadata()).toMatchObject({ format: 'png', width: 1000, height: 1440 })
+    expect(Buffer.from(translated).equals(await readFile(page))).toBe(false)
+  })
+})
