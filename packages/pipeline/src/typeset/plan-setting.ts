@@ -110,7 +110,7 @@ function findBestSize(ways: readonly SettingWay[], sizesPx: readonly number[]): 
 
 /** Worth of a size: its logarithm, and less where it is so far under the wanted one that it looks lost. */
 function worthOf(sizePx: number, wantedPx: number): number {
-  return Math.log(sizePx) - 1.5 * Math.max(0, Math.log((0.5 * wantedPx) / sizePx))
+  return Math.log(sizePx) - 1.5 * Math.max(0, Math.log((0.45 * wantedPx) / sizePx))
 }
 
 /** The most that perfect lines with room around can win. */

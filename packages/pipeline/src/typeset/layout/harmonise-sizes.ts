@@ -8,22 +8,24 @@ export interface SizeWish {
   readonly length: number
 }
 
-/** Source sizes within this range of the ordinary one are the same to the eye, and measured no better than that. */
-const ordinaryRange = { least: 0.55, most: 1.4 }
+/** Sources less than this much larger than ordinary are the same to the eye, and measured no better than that. */
+const loudFrom = 1.15
+/** Sources under this part of the ordinary size are whispers or small print, which are set this much smaller. */
+const quiet = { below: 0.55, share: 0.8 }
+
 /** Share of the page's texts that may have to stay below the ordinary size, so that the others need not follow the narrowest. */
 const narrowShare = 0.65
 /** A text that has room for it may be this much larger than the ordinary size, unless its source was smaller than ordinary. */
 const largerAtMost = 1.12
 /** And this much larger than the quarter of the page's texts that have the least room. */
-const overNarrow = 1.28
+const overNarrow = 1.35
 
 /** How much louder than the page's ordinary text each one is, 1 for as loud, from how large the sources look. */
 export function measureLoudness(texts: readonly Pick<SizeWish, 'sourcePx' | 'length'>[]): readonly number[] {
   const ordinaryPx = medianSource(texts)
   return texts.map(({ sourcePx }) => {
     const ratio = sourcePx / ordinaryPx
-    if (ratio > ordinaryRange.most) return ratio / 1.15
-    return ratio < ordinaryRange.least ? 0.8 : 1
+    return ratio < quiet.below ? quiet.share : Math.max(1, ratio / loudFrom)
   })
 }
 

@@ -41,11 +41,16 @@ export function paintLettering(
   context.fillStyle = cssColour(colours.colour)
   if (colours.outline !== undefined) {
     context.strokeStyle = cssColour(colours.outline)
-    context.lineWidth = 2 * Math.max(1, colours.outlineWidth * laid.sizePx)
+    context.lineWidth = 2 * outlineWidthPx(colours, laid.sizePx)
     drawLines(context, lettering, box, (text, x, y) => context.strokeText(text, x, y))
   }
   drawLines(context, lettering, box, (text, x, y) => context.fillText(text, x, y))
   return { box, data: context.getImageData(0, 0, box[2], box[3]).data }
+}
+
+/** Outlines of large letters need not grow as the letters do. */
+function outlineWidthPx({ outlineWidth }: LetterColours, sizePx: number): number {
+  return Math.max(1, Math.min(outlineWidth * sizePx, 3 + 0.04 * sizePx))
 }
 
 type DrawText = (text: string, x: number, y: number) => void
