@@ -1,15 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { launchOptions } from '@fukidashi/browser/launch-options'
 import { expect, type Page, test as base } from '@playwright/test'
-import { readFileSync } from 'node:fs'
 import { type RunningServer, startContractServer } from './contract-server.ts'
 
-/** A real comic page of our own. */
-const samplePage = readFileSync(fileURLToPath(new URL('../../samples/pages/01-storm.png', import.meta.url)))
+/** Real comic pages of our own. */
+const samplePage = readSample('01-storm.png')
+export const letterPage = readSample('02-letter.jpg')
+
+function readSample(name: string): Buffer {
+  return readFileSync(fileURLToPath(new URL(`../../samples/pages/${name}`, import.meta.url)))
+}
+
+const mimeTypes: Readonly<Record<string, string>> = { '.gif': 'image/gif', '.jpg': 'image/jpeg' }
 
 /** A file as Playwright hands it to a page. */
 export function imageFile(name: string, buffer: Buffer = samplePage) {
-  return { name, mimeType: name.endsWith('.gif') ? 'image/gif' : 'image/png', buffer }
+  return { name, mimeType: mimeTypes[name.slice(name.lastIndexOf('.'))] ?? 'image/png', buffer }
 }
 
 /** Brings images as the file dialog would. */

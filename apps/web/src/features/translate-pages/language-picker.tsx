@@ -36,9 +36,11 @@ export function LanguagePicker(props: LanguagePickerProps) {
   // Chinese is told apart by its writing here, not by the country.
   const readersName = ({ tag, script }: Language) => names.of(tag.startsWith('zh') ? `zh-${script}` : tag) ?? ''
   const nameOf = (entry: Entry | null) => (entry ? (entry.language?.label ?? automatic ?? '') : '')
-  const found = findLanguages(search, languages, readersName).map((language) => entryOf.get(language)!)
-  const entries = automatic && search === '' ? [automaticEntry, ...found] : found
   const isAvailable = ({ language }: Entry) => language === undefined || available.has(language.code)
+  const found = findLanguages(search, languages, readersName).map((language) => entryOf.get(language)!)
+  // What can be had comes first: a small installation has few of the many.
+  const sorted = [...found.filter(isAvailable), ...found.filter((entry) => !isAvailable(entry))]
+  const entries = automatic && search === '' ? [automaticEntry, ...sorted] : sorted
   const selected = languages.find(({ code }) => code === value)
 
   const box = useCombobox<Entry>({

@@ -1,21 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import { defaultOptions, readOptions } from './remembered-options.ts'
+import { fitOptions, type Offer, readOptions } from './remembered-options.ts'
 
-describe('remembered options', () => {
-  it('come back as they were', () => {
-    const options = { ...defaultOptions('ja'), translateFrom: 'KOR' } as const
+const offer: Offer = {
+  translationModels: [
+    { id: 'builtin', label: '', isAvailable: true, targets: ['ENG', 'ESP'] },
+    { id: 'google', label: '', isAvailable: false, targets: ['ENG', 'JPN'] },
+    { id: 'gpt4o', label: '', isAvailable: true, targets: ['ENG', 'JPN'] },
+  ],
+  detectionModels: [
+    { id: 'default', label: '', isAvailable: true },
+    { id: 'ctd', label: '', isAvailable: false },
+  ],
+}
+
+describe('readOptions', () => {
+  it('brings choices back as they were', () => {
+    const options = { ...fitOptions({}, 'ja'), translateFrom: 'KOR' } as const
     expect(readOptions(JSON.stringify(options))).toEqual(options)
   })
 
   it.each([null, '', '[', 'null', '"text"', '{"translateTo":"XXX","fontStyle":3,"translateFrom":"KAT"}'])(
-    'are empty when %j is stored',
+    'finds none in %j',
     (text) => {
       expect(readOptions(text)).toEqual({})
     },
   )
+})
 
-  it('begin with the language of the site', () => {
-    expect(defaultOptions('zh-CN').translateTo).toBe('CHS')
-    expect(defaultOptions('en').translateTo).toBe('ENG')
+describe('fitOptions', () => {
+  it('begins with the language of the site, where it can be had', () => {
+    expect(fitOptions({}, 'zh-CN').translateTo).toBe('CHS')
+    expect(fitOptions({}, 'es', offer)).toMatchObject({ translateTo: 'ESP', translationModel: 'builtin' })
+    expect(fitOptions({}, 'ja', offer).translateTo).toBe('ENG')
+    expect(fitOptions({ translationModel: 'gpt4o' }, 'ja', offer).translateTo).toBe('JPN')
+  })
+
+  it('leaves a choice alone that can be had, and replaces one that cannot', () => {
+    const chosen = { translationModel: 'gpt4o', translateTo: 'JPN', fontStyle: 'sans' } as const
+    expect(fitOptions(chosen, 'en', offer)).toMatchObject(chosen)
+    expect(fitOptions({ translationModel: 'google', detectionModel: 'ctd' }, 'en', offer)).toMatchObject({
+      translationModel: 'builtin',
+      detectionModel: 'default',
+    })
   })
 })

@@ -2,6 +2,7 @@ import { detectionEngines, translationEngines } from '@fukidashi/contract/engine
 import { fontStyles } from '@fukidashi/contract/fonts'
 import { languages } from '@fukidashi/contract/languages'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import type { LocaleCode } from '@fukidashi/i18n/locales'
 
 /** What a reader chose, stored or not. */
@@ -24,13 +25,27 @@ export function readOptions(text: string | null): RememberedOptions {
   }
 }
 
-/** Choices for somebody who has made none: into the language that they read the site in. */
-export function defaultOptions(locale: LocaleCode): TranslationOptions {
+/** What an installation offers, as far as it matters here. */
+export type Offer = Pick<RuntimeConfig, 'translationModels' | 'detectionModels'>
+
+/**
+ * The choices to start from: what was chosen where it can be had, else the first that can; and for somebody who has made no
+ * choice, the language that they read the site in. Until the offer is known, everything counts as to be had.
+ */
+export function fitOptions(chosen: RememberedOptions, locale: LocaleCode, offer?: Offer): TranslationOptions {
+  const available = offer?.translationModels.filter(({ isAvailable }) => isAvailable)
+  const model = available?.find(({ id }) => id === chosen.translationModel) ?? available?.[0]
+  const detectors = offer?.detectionModels.filter(({ isAvailable }) => isAvailable)
+  const detector = detectors?.find(({ id }) => id === chosen.detectionModel) ?? detectors?.[0]
+  const ownLanguage = languages.find(({ tag }) => tag === locale)?.code
+  const wishes = [chosen.translateTo, ownLanguage, 'ENG' as const].filter((code) => code !== undefined)
+  const target = wishes.find((code) => !model || model.targets.includes(code)) ?? model?.targets[0] ?? 'ENG'
   return {
-    translateTo: languages.find(({ tag }) => tag === locale)?.code ?? 'ENG',
-    translationModel: 'builtin',
-    detectionModel: 'default',
-    fontStyle: 'comic',
+    ...(chosen.translateFrom && { translateFrom: chosen.translateFrom }),
+    translateTo: target,
+    translationModel: model?.id ?? chosen.translationModel ?? 'builtin',
+    detectionModel: detector?.id ?? chosen.detectionModel ?? 'default',
+    fontStyle: chosen.fontStyle ?? 'comic',
   }
 }
 

@@ -7,6 +7,8 @@ export function useImageArrival(onArrival: (files: readonly File[]) => void) {
   const zone = useDropzone({
     noClick: true,
     noKeyboard: true,
+    // Its own pasting wants the focus within the zone; below, any place on the page will do.
+    noPaste: true,
     accept: acceptedTypes as unknown as Record<string, string[]>,
     // What is refused here is judged again with the rest, so that all files get their words in one place.
     onDrop: (accepted, refused) => onArrival([...accepted, ...refused.map(({ file }) => file)]),

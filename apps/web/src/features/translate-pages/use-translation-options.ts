@@ -1,7 +1,6 @@
-import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { LocaleCode } from '@fukidashi/i18n/locales'
 import { useMemo, useSyncExternalStore } from 'react'
-import { defaultOptions, readOptions, type RememberedOptions } from './remembered-options.ts'
+import { fitOptions, type Offer, readOptions, type RememberedOptions } from './remembered-options.ts'
 
 const storageKey = 'translatorOptions'
 const listeners = new Set<() => void>()
@@ -12,7 +11,7 @@ function subscribe(listener: () => void) {
 }
 
 /** The choices for the next translation, as they were left the last time. */
-export function useTranslationOptions(locale: LocaleCode) {
+export function useTranslationOptions(locale: LocaleCode, offer: Offer | undefined) {
   // The document was written without knowing what this reader chose, so the first view shows none of it.
   const stored = useSyncExternalStore(
     subscribe,
@@ -20,7 +19,7 @@ export function useTranslationOptions(locale: LocaleCode) {
     () => null,
   )
   const chosen = useMemo(() => readOptions(stored), [stored])
-  const options: TranslationOptions = { ...defaultOptions(locale), ...chosen }
+  const options = fitOptions(chosen, locale, offer)
   function change(part: RememberedOptions) {
     localStorage.setItem(storageKey, JSON.stringify({ ...chosen, ...part }))
     for (const listener of listeners) listener()

@@ -22,12 +22,12 @@ const noPages: readonly ComicPage[] = []
 export function Workplace() {
   const { t } = useLingui()
   const { locale } = useLocale()
-  const { options, change } = useTranslationOptions(locale)
   const pages = useSyncExternalStore(desk.subscribe, desk.getPages, () => noPages)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const server = useQuery(serverQuery)
   const remaining = useRemaining(pages)
   const offer = server.data?.config
+  const { options, change } = useTranslationOptions(locale, offer)
   const zone = useImageArrival(bring)
 
   function bring(files: readonly File[]) {
