@@ -13,8 +13,8 @@ export interface BenchOptions {
   readonly from: LanguageCode | undefined
   /** How the built-in engine searches in `chrf`. */
   readonly search: 'beam' | 'greedy'
-  /** How many pages `memory` runs. */
-  readonly count: number
+  /** How many pages, rounds or uploads; each command has its own number otherwise. */
+  readonly count: number | undefined
 }
 
 /** One command of the bench: measures and prints. */

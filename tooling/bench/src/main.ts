@@ -4,7 +4,10 @@ import type { BenchCommand, BenchOptions } from './bench-command.ts'
 import { balloons } from './commands/balloons.ts'
 import { chrfCommand } from './commands/chrf.ts'
 import { clean } from './commands/clean.ts'
+import { fuzz } from './commands/fuzz.ts'
+import { kill } from './commands/kill.ts'
 import { leftovers } from './commands/leftovers.ts'
+import { load } from './commands/load.ts'
 import { look } from './commands/look.ts'
 import { memory } from './commands/memory.ts'
 import { readback } from './commands/readback.ts'
@@ -21,6 +24,9 @@ const commands: readonly BenchCommand[] = [
   memory,
   chrfCommand,
   look,
+  kill,
+  load,
+  fuzz,
 ]
 
 const usage = `pnpm bench <command> [options]
@@ -34,7 +40,7 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(11)}${description}`).
   --engine ID    builtin, or fixture for sentences of ours in every language
   --auto         let the pipeline find the pages' language out
   --upper-case   set Latin text in capitals
-  --count N      pages that memory runs (200)
+  --count N      pages for memory (200) and load (50), rounds for kill (50), uploads for fuzz (2000)
   --file TSV     sentences for chrf, with --from
   --search HOW   greedy for the bare weights of the built-in engine in chrf (beam: all that the engine does)
   --out DIR      where look writes (.bench/look)`
@@ -79,7 +85,7 @@ async function main(): Promise<void> {
     engine: values.engine ?? 'builtin',
     from: values.from === undefined ? undefined : languageCode(values.from),
     search: searchMethod(values.search ?? 'beam'),
-    count: Number(values.count ?? 200),
+    count: values.count === undefined ? undefined : Number(values.count),
   }
   await command.run(options)
 }

@@ -10,7 +10,7 @@ const reportEvery = 20
 export const memory: BenchCommand = {
   name: 'memory',
   description: 'resident memory of the process after every 20 pages (--count pages in all)',
-  run: async ({ pages, targets, engine, automatic, count }) => {
+  run: async ({ pages, targets, engine, automatic, count = 200 }) => {
     const bench = openBench()
     const all = readPageSet(pages)
     const readings: number[] = []

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+const sample = fileURLToPath(new URL('../../../samples/pages/01-storm.png', import.meta.url))
+
+/** A sample page with one pixel of its own for each number, so that no two are the same page to the server. */
+export async function varyPage(number: number): Promise<Blob> {
+  const pixel = {
+    create: { width: 1, height: 1, channels: 3, background: `#${number.toString(16).padStart(6, '0')}` },
+  } as const
+  const page = await sharp(sample)
+    .composite([{ input: pixel, left: 0, top: 0 }])
+    .png({ compressionLevel: 3 })
+    .toBuffer()
+  return new File([new Uint8Array(page)], `${number}.png`)
+}

@@ -1,0 +1,80 @@
+import { type ApiClient, createApiClient } from '@fukidashi/api-client/create-api-client'
+import { runtimeConfigPath, runtimeConfigSchema } from '@fukidashi/contract/runtime-config'
+import { canonicalJson } from '@fukidashi/signing/canonical-json'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, createHash, publicEncrypt } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const entry = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url))
+const unlimited = { ANONYMOUS_DAILY_LIMIT: 'unlimited', REQUESTS_PER_MINUTE: '0', UPLOADS_PER_MINUTE: '0' }
+
+/** The real server in a process of its own, without limits for its visitors. */
+export interface BenchServer {
+  readonly url: string
+  readonly child: ChildProcess
+  readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
+}
+
+/** Starts the server on a free port over a data folder. Throws with its last words when it does not start. */
+export async function startBenchServer(folder: string): Promise<BenchServer> {
+  const variables = { ...process.env, ...unlimited, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }
+  const words = ['--disable-warning=ExperimentalWarning', entry]
+  const child = spawn(process.execPath, words, { env: variables, stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /^Fukidashi: (http:.*)$/.exec(line)?.[1]
+      if (address === undefined) console.error(line)
+      else resolve(address)
+    })
+    child.once('exit', () => reject(new Error('the server ended')))
+  })
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+  return { url, child, end }
+}
+
+/** Somebody with a cookie, who stays the same when the server starts again at another address. */
+export async function createVisitor(server: { url: string }): Promise<{
+  readonly api: () => ApiClient
+  readonly request: typeof fetch
+}> {
+  let cookie = ''
+  const request: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers)
+    if (cookie !== '') headers.set('cookie', cookie)
+    const response = await fetch(input, { ...init, headers })
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return response
+  }
+  const config = await request(`${server.url}${runtimeConfigPath}`)
+  const { publicKey } = runtimeConfigSchema.parse(await config.json())
+  const sign = (payload: unknown): string => {
+    const digest = createHash('md5').update(canonicalJson(payload), 'utf8').digest('hex')
+    return publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(digest)).toString(
+      'base64',
+    )
+  }
+  return { api: () => createApiClient({ baseURL: server.url, fetch: request, sign }), request }
+}
+
+/** How many files the server keeps. */
+export async function countKeptFiles(folder: string): Promise<number> {
+  const entries = await readdir(join(folder, 'blobs', 'kept'), { recursive: true, withFileTypes: true })
+  return entries.filter((file) => file.isFile()).length
+}
+
+/** The order that every server command gives. */
+export const benchOrder = {
+  translateFrom: 'JPN',
+  translateTo: 'ENG',
+  translationModel: 'builtin',
+  detectionModel: 'default',
+  fontStyle: 'comic',
+} as const
