@@ -31,6 +31,7 @@ const clientFolders = [
   'packages/i18n/src/',
   'packages/signing/',
   'apps/extension/src/',
+  'apps/web/src/',
 ]
 const serverDoors = new Set(['packages/signing/src/verify.ts'])
 

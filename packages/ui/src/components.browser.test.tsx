@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './button/button.tsx'
+import { ChoiceGroup } from './choice-group/choice-group.tsx'
+import { CompareSlider } from './compare-slider/compare-slider.tsx'
 import { ProgressBar } from './progress-bar/progress-bar.tsx'
 import { SelectField } from './select-field/select-field.tsx'
 import './tokens.css'
@@ -81,4 +83,44 @@ it('the arrow of a select field stands on the other side in Arabic', async () =>
   expect(getComputedStyle(select).backgroundPositionX).toContain('100%')
   await screen.rerender(field('rtl'))
   expect(getComputedStyle(select).backgroundPositionX).not.toContain('100%')
+})
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+it('a compare slider shows as much of the first picture as it says, from the side where the reading begins', async () => {
+  const slider = (dir: 'ltr' | 'rtl', isBeforeWhole = false) => (
+    <div dir={dir} style={{ inlineSize: 200 }}>
+      <CompareSlider
+        before={{ src: pixel, alt: 'Before' }}
+        after={{ src: pixel, alt: 'After' }}
+        label="Compare"
+        beforeWord="Original"
+        afterWord="Translation"
+        isBeforeWhole={isBeforeWhole}
+      />
+    </div>
+  )
+  const screen = await render(slider('ltr'))
+  const clip = () => getComputedStyle(screen.getByRole('img', { name: 'Before' }).element()).clipPath
+  await screen.getByRole('slider', { name: 'Compare' }).fill('25')
+  expect(clip()).toBe('inset(0px 75% 0px 0px)')
+  await screen.rerender(slider('rtl'))
+  expect(clip()).toBe('inset(0px 0px 0px 75%)')
+  await screen.rerender(slider('rtl', true))
+  expect(clip()).toBe('inset(0px 0px 0px 0%)')
+})
+
+it('a choice group names what is not to be had, with its reason, and does not let it be chosen', async () => {
+  const change = vi.fn<(value: string) => void>()
+  const choices = [
+    { value: 'a', label: 'Built-in' },
+    { value: 'b', label: 'Online', isUnavailable: true, note: 'There is no key.' },
+    { value: 'c', label: 'Other' },
+  ] as const
+  const screen = await render(<ChoiceGroup label="Model" choices={choices} value="a" onChange={change} />)
+  const online = screen.getByRole('radio', { name: 'Online' })
+  await expect.element(online).toBeDisabled()
+  await expect.element(online).toHaveAccessibleDescription('There is no key.')
+  await userEvent.click(screen.getByRole('radio', { name: 'Other' }))
+  expect(change).toHaveBeenCalledExactlyOnceWith('c')
 })

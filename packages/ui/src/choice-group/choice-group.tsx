@@ -35,10 +35,13 @@ export function ChoiceGroup<Value extends string>({ label, choices, value, onCha
               value={choice.value}
               checked={choice.value === value}
               disabled={choice.isUnavailable}
+              aria-labelledby={`${id}-${choice.value}-name`}
               aria-describedby={choice.note ? `${id}-${choice.value}` : undefined}
               onChange={() => onChange(choice.value)}
             />
-            <span className={styles.name}>{choice.label}</span>
+            <span className={styles.name} id={`${id}-${choice.value}-name`}>
+              {choice.label}
+            </span>
             {choice.note && (
               <span className={styles.note} dir="auto" id={`${id}-${choice.value}`}>
                 {choice.note}

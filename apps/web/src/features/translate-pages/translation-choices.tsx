@@ -42,6 +42,15 @@ export function TranslationChoices({ options, onChange, offer }: TranslationChoi
         unavailableNote={t`Cannot be read yet`}
       />
       <ChoiceGroup
+        label={t`Font style`}
+        value={options.fontStyle}
+        onChange={(fontStyle) => onChange({ fontStyle })}
+        choices={fontStyles.map(({ id, label }) => ({ value: id, label }))}
+        {...(!isFitting && {
+          hint: t`This font may not fit ${language}: letters that it lacks are set in a similar one.`,
+        })}
+      />
+      <ChoiceGroup
         label={t`Translation model`}
         value={options.translationModel}
         onChange={(translationModel) => onChange({ translationModel })}
@@ -60,15 +69,6 @@ export function TranslationChoices({ options, onChange, offer }: TranslationChoi
           label: id === 'default' ? t`Default` : label,
           ...reasonOf(offer?.detectionModels.find((row) => row.id === id)),
         }))}
-      />
-      <ChoiceGroup
-        label={t`Font style`}
-        value={options.fontStyle}
-        onChange={(fontStyle) => onChange({ fontStyle })}
-        choices={fontStyles.map(({ id, label }) => ({ value: id, label }))}
-        {...(!isFitting && {
-          hint: t`This font may not fit ${language}: letters that it lacks are set in a similar one.`,
-        })}
       />
     </div>
   )
