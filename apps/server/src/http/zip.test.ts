@@ -33,7 +33,7 @@ it('zips pages in the order asked for, named as uploaded and each once', async (
   }
   const taskIds = [
     await order('red', '第1話/02.png'),
-    await order('blue', '../../etc/01.jpeg'),
+    await order('blue', '../../etc/頁.jpeg'),
     await order('lime', '02.png'),
   ]
   const response = await visitor.fetchRaw('/api/manga/imagesZip/download', {
@@ -43,5 +43,5 @@ it('zips pages in the order asked for, named as uploaded and each once', async (
   })
   expect(response.headers.get('content-disposition')).toContain('filename=')
   const names = await listNames(Buffer.from(await response.arrayBuffer()))
-  expect(names).toEqual(['02.png', '01.png', '02 (2).png'])
+  expect(names).toEqual(['02.png', '頁.png', '02 (2).png'])
 })

@@ -10,6 +10,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const entry = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url))
+// As `npm start` sets it: see memoryHabits in tooling/run.mjs.
+const memoryHabits = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) }
 const unlimited = { ANONYMOUS_DAILY_LIMIT: 'unlimited', REQUESTS_PER_MINUTE: '0', UPLOADS_PER_MINUTE: '0' }
 
 /** The real server in a process of its own, without limits for its visitors. */
@@ -21,7 +23,7 @@ export interface BenchServer {
 
 /** Starts the server on a free port over a data folder. Throws with its last words when it does not start. */
 export async function startBenchServer(folder: string): Promise<BenchServer> {
-  const variables = { ...process.env, ...unlimited, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }
+  const variables = { ...process.env, ...memoryHabits, ...unlimited, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }
   const words = ['--disable-warning=ExperimentalWarning', entry]
   const child = spawn(process.execPath, words, { env: variables, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve, reject) => {

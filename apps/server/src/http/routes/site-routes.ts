@@ -20,23 +20,18 @@ export function addSiteRoutes(app: Hono<AppEnv>, folder: string): void {
     app.get('/', (context) => context.text('The server runs. The site was not built: npm run build makes it.'))
     return
   }
-  app.use(compress())
-  app.use(
-    serveStatic({
-      root: folder,
-      onFound: (_path, context) => {
-        const isHashed = context.req.path.startsWith(hashedFolder)
-        context.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    }),
-  )
+  app.use(compress(), async (context, next) => {
+    await next()
+    const isHashed = context.res.ok && context.req.path.startsWith(hashedFolder)
+    context.res.headers.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  })
+  app.use(serveStatic({ root: folder }))
   app.get('*', async (context) => {
     const [file, status] = existsSync(join(folder, notFoundFile))
       ? [notFoundFile, 404 as const]
       : [fallbackFile, 200 as const]
     const wantsPage = context.req.header('accept')?.includes('text/html') ?? false
     if (!wantsPage || !existsSync(join(folder, file))) return await context.notFound()
-    context.header('Cache-Control', 'no-cache')
     return context.html(await readFile(join(folder, file), 'utf8'), status)
   })
 }
