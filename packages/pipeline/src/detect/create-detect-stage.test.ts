@@ -92,6 +92,28 @@ describe('detect', () => {
     expect(countMask(textMask)).toBeGreaterThan(2000)
   })
 
+  it('finds dark lettering that a light outline sets off from drawing', async () => {
+    const page = await drawnPage(700, 260, (canvas) => {
+      for (let x = -260; x < 700; x += 9) {
+        canvas.fillStyle = x % 4 === 0 ? '#222' : '#555'
+        for (let y = 0; y < 260; y += 2) canvas.fillRect(x + y, y, 7, 2)
+      }
+      canvas.font = '64px lettering'
+      canvas.lineJoin = 'round'
+      canvas.lineWidth = 10
+      canvas.strokeStyle = 'white'
+      canvas.strokeText('HALFTONE', 130, 150)
+      canvas.fillStyle = 'black'
+      canvas.fillText('HALFTONE', 130, 150)
+    })
+    const { lines } = await detect(page, context)
+    expect(lines).toHaveLength(1)
+    const [left, , width, height] = lines[0]!.box
+    expect(Math.abs(left - 135)).toBeLessThan(6)
+    expect(width).toBeGreaterThan(300)
+    expect(height).toBeLessThan(60)
+  })
+
   it('measures the turn of slanted lettering', async () => {
     const page = await drawnPage(600, 400, (canvas) => {
       canvas.translate(100, 150)

@@ -26,6 +26,9 @@ const smallestLooseGlyph = 0.1
 const smallestExplainedShare = 0.3
 /** Share of a candidate's length that a row of thin marks, such as dots, must cover. */
 const smallestExplainedLength = 0.6
+/** A word that art keeps apart from the rest of its line has this many glyphs of at least this many glyph sizes. */
+const fewestInWord = 3
+const fullGlyph = 0.5
 /** How far a missed glyph may stand from a known one, in glyph sizes. */
 const looseGap = 0.75
 
@@ -35,7 +38,7 @@ const looseGap = 0.75
  * larger than glyphs is a border or art; glyphs that it keeps apart come in different groups.
  */
 export function findGlyphs(patch: TextPatch): GlyphGroup[] {
-  const seen = patch.components.components.filter((component) => isSeen(patch, component))
+  const seen = findSeenGlyphs(patch)
   if (seen.length === 0) return []
   const grounds = labelGrounds(patch, seen)
   const groups = new Map<number, Component[]>()
@@ -43,16 +46,28 @@ export function findGlyphs(patch: TextPatch): GlyphGroup[] {
     const ground = grounds.of(glyph)
     groups.set(ground, [...(groups.get(ground) ?? []), glyph])
   }
+  const isExplained = explainsCandidate(patch, seen)
   return [...groups]
-    .filter(([, glyphs]) => explainsCandidate(patch, glyphs))
+    .filter(([, glyphs]) => explainsCandidate(patch, glyphs) || (isExplained && isWord(glyphs, patch.glyphSizePx)))
     .map(([ground, glyphs]) => ({
       patch,
       glyphs: hasRunningText(patch) ? addLooseGlyphs(patch, glyphs, grounds, ground) : glyphs,
     }))
 }
 
+/** The components of a patch that lie on the candidates and are of a glyph's size. */
+export function findSeenGlyphs(patch: TextPatch): Component[] {
+  return patch.components.components.filter((component) => isSeen(patch, component))
+}
+
+/** Art or outlines may keep the words of one candidate apart. */
+function isWord(glyphs: readonly Component[], glyphSizePx: number): boolean {
+  const full = glyphs.filter(({ box }) => Math.max(box[2], box[3]) >= fullGlyph * glyphSizePx)
+  return full.length >= fewestInWord
+}
+
 /** Specks that fall off a border or a stroke are not what a candidate saw: its glyphs reach over much of its length. */
-function explainsCandidate({ candidates, box }: TextPatch, glyphs: readonly Component[]): boolean {
+export function explainsCandidate({ candidates, box }: TextPatch, glyphs: readonly Component[]): boolean {
   const [left, top, width, height] = boxUnion(glyphs.map((glyph) => glyph.box))
   const own: Box = [left + box[0], top + box[1], width, height]
   return candidates.some(({ rectangle }) => {

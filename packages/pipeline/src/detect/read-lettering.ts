@@ -7,6 +7,7 @@ import { clusterCandidates } from './cluster-candidates.ts'
 import { cutTouchingGlyphs } from './cut-touching-glyphs.ts'
 import type { TextCandidate } from './detector.ts'
 import { findGlyphs, type GlyphGroup } from './find-glyphs.ts'
+import { findOutlinedGlyphs } from './find-outlined-glyphs.ts'
 import { isVerified, judgeGroup } from './judge-group.ts'
 import { layoutLines } from './layout-lines.ts'
 import { paintGlyphs } from './paint-text-mask.ts'
@@ -50,15 +51,18 @@ interface JudgedGroup {
 function findGroups(grey: GreyImage, candidates: readonly TextCandidate[]): JudgedGroup[] {
   const shortSidePx = Math.min(grey.width, grey.height)
   const claimed = createMask(grey.width, grey.height)
-  return clusterCandidates(candidates).flatMap((cluster) =>
-    findGlyphs(createTextPatch(grey, cluster, claimed)).flatMap((group) => {
-      const guess = guessDirection(group)
-      const surroundings = judgeGroup(group, guess, shortSidePx)
-      if (surroundings === 'none') return []
-      paintGlyphs(claimed, group)
-      return [{ group, guess, surroundings }]
-    }),
-  )
+  const judge = (group: GlyphGroup): JudgedGroup[] => {
+    const guess = guessDirection(group)
+    const surroundings = judgeGroup(group, guess, shortSidePx)
+    if (surroundings === 'none') return []
+    paintGlyphs(claimed, group)
+    return [{ group, guess, surroundings }]
+  }
+  return clusterCandidates(candidates).flatMap((cluster) => {
+    const likely = findGlyphs(createTextPatch(grey, cluster, claimed)).flatMap(judge)
+    if (likely.length > 0) return likely
+    return findOutlinedGlyphs(createTextPatch(grey, cluster, claimed, 'unlikely')).flatMap(judge)
+  })
 }
 
 function keepVerified(group: GlyphGroup, lines: readonly TextLine[]): Lettering {

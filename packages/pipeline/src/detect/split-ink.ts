@@ -6,7 +6,9 @@ import { otsuSplit } from '../raster/otsu.ts'
 export interface InkSplit {
   /** Values up to this one are dark. */
   readonly threshold: number
-  readonly groundMean: number
+  readonly darkMean: number
+  readonly lightMean: number
+  /** What is likely; an outline around letters may fill more of the rim than the ground does. */
   readonly inkIsDark: boolean
 }
 
@@ -25,7 +27,7 @@ export function splitInk(grey: GreyImage, evidence: Mask): InkSplit {
   const { threshold, darkMean, lightMean } = otsuSplit(inside)
   const darkRim = sum(rim.subarray(0, threshold + 1))
   const inkIsDark = darkRim < sum(rim) / 2
-  return { threshold, groundMean: inkIsDark ? lightMean : darkMean, inkIsDark }
+  return { threshold, darkMean, lightMean, inkIsDark }
 }
 
 function sum(counts: Uint32Array): number {

@@ -28,6 +28,9 @@ export interface TextPatch {
   readonly components: ComponentMap
 }
 
+/** Which side of the split is taken for ink. */
+export type Polarity = 'likely' | 'unlikely'
+
 /** How far around its candidates a patch reaches, in glyph sizes: far enough to see a balloon's border and missed glyphs. */
 const reach = 2.5
 /** A line candidate is this much thicker than its glyphs. */
@@ -39,9 +42,14 @@ const leastGroundRange = 22
 
 /**
  * Cuts a patch out of the page and splits it with the threshold that parts the candidates' own pixels best. Pixels in
- * `claimed` are glyphs of other patches and count as ground.
+ * `claimed` are glyphs of other patches and count as ground. `polarity` says whether to take the likely side for ink.
  */
-export function createTextPatch(page: GreyImage, candidates: readonly TextCandidate[], claimed: Mask): TextPatch {
+export function createTextPatch(
+  page: GreyImage,
+  candidates: readonly TextCandidate[],
+  claimed: Mask,
+  polarity: Polarity = 'likely',
+): TextPatch {
   const outlines = candidates.map(({ rectangle }) => rectangleCorners(rectangle))
   const likelySizePx = usualSize(candidates, candidates.map(thicknessOf))
   const box = boxInflate(boxUnion(outlines.map(boxOfPoints)), likelySizePx * reach, page.width, page.height)
@@ -52,7 +60,10 @@ export function createTextPatch(page: GreyImage, candidates: readonly TextCandid
       outline.map(([x, y]) => [x - box[0], y - box[1]]),
     )
   const grey = cropGrey(page, box)
-  const { threshold, groundMean, inkIsDark } = splitInk(grey, evidence)
+  const split = splitInk(grey, evidence)
+  const { threshold } = split
+  const inkIsDark = split.inkIsDark === (polarity === 'likely')
+  const groundMean = inkIsDark ? split.lightMean : split.darkMean
   const groundRange = Math.max(leastGroundRange, groundShare * Math.abs(groundMean - threshold))
   const notGround: Mask = {
     width: box[2],

@@ -3,7 +3,7 @@ import type { TextLine } from '../page.ts'
 import { thicknessOf } from './line-measures.ts'
 
 /** Readings (furigana) are about half the size of what they annotate and stand close to it. */
-const rubySize = 0.62
+const rubySize = { least: 0.25, most: 0.62 }
 const rubyGap = 0.45
 
 /** Lines of text, and the small readings to the right of columns or above rows. */
@@ -22,7 +22,8 @@ function isRubyOf(ruby: TextLine, base: TextLine): boolean {
   if (ruby === base || ruby.direction !== base.direction) return false
   const isVertical = base.direction === 'vertical'
   const thickness = thicknessOf(base)
-  if (sizeOf(ruby) > rubySize * sizeOf(base)) return false
+  const share = sizeOf(ruby) / sizeOf(base)
+  if (share < rubySize.least || share > rubySize.most) return false
   const gap = isVertical ? horizontalGap(ruby.box, base.box) : verticalGap(ruby.box, base.box)
   const isOnReadingSide = isVertical ? ruby.box[0] > base.box[0] + base.box[2] / 2 : ruby.box[1] < base.box[1]
   if (!isOnReadingSide || gap > rubyGap * thickness) return false
