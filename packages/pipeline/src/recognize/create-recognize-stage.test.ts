@@ -103,6 +103,33 @@ describe('reading', () => {
     expect(outline?.[0]).toBeLessThan(70)
   })
 
+  it('tells letters from a thick line around them on plain ground', async () => {
+    const page = await drawnTextPage(
+      platform,
+      [
+        {
+          lines: ['THE SAME SHIP', 'SAILED AGAIN'],
+          font: 'latin',
+          at: [60, 80],
+          sizePx: 40,
+          colour: '#ffffff',
+          outline: '#442255',
+          ground: 'flat',
+        },
+      ],
+      { from: 'ENG' },
+      (context) => {
+        context.fillStyle = '#f5a070'
+        context.fillRect(0, 0, 640, 480)
+      },
+    )
+    const { regions } = await read(page)
+    expect(regions.map(({ text }) => text)).toEqual(['THE SAME SHIP SAILED AGAIN'])
+    const { colour, outline } = regions[0]!.look
+    expect(Math.min(...colour)).toBeGreaterThan(230)
+    expect(Math.max(...(outline ?? [255]))).toBeLessThan(130)
+  })
+
   it('straightens turned rows', async () => {
     const page = await drawnTextPage(
       platform,

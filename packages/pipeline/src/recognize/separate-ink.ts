@@ -3,8 +3,11 @@ import { floodFill } from '../raster/flood-fill.ts'
 import { type GreyImage, histogramOf, toGreyscale } from '../raster/greyscale.ts'
 import { otsuSplit } from '../raster/otsu.ts'
 import { createMask } from '../raster/mask.ts'
+import { dilate } from '../raster/morphology.ts'
 import { boxIntersection } from '../geometry/box.ts'
 import { findLetterLayer } from './find-letter-layer.ts'
+import { findOutlineColour } from './find-outline-colour.ts'
+import { findOutlinedFill } from './find-outlined-fill.ts'
 import type { StraightRegion } from './straighten-region.ts'
 
 /** A region's lettering by itself. */
@@ -32,8 +35,33 @@ function separateFromPlainGround({ image, textMask, lineBoxes }: StraightRegion)
     )
   const inkDistance = fullInk(histogram)
   const data = Uint8Array.from(distance.data, (value) => Math.max(0, 255 - Math.round((value / inkDistance) * 255)))
-  const colour = meanColour(image, (index) => data[index] === 0 && textMask.data[index] === 1) ?? [0, 0, 0]
-  return { ink: { width: image.width, height: image.height, data }, colour }
+  return takeFill(image, textMask, data, ground ?? [255, 255, 255])
+}
+
+/** Of letters with a line around them only the letters themselves are ink. */
+function takeFill(image: RasterImage, textMask: Mask, data: Uint8Array, ground: Colour): SeparatedInk {
+  const { width, height } = image
+  const luma = toGreyscale(image)
+  const strokes: Mask = { width, height, data: data.map((value, index) => (value < 128 ? textMask.data[index]! : 0)) }
+  const outlined = findOutlinedFill(luma, strokes, lumaOf(ground))
+  if (outlined === undefined) {
+    const colour = meanColour(image, (index) => data[index] === 0 && textMask.data[index] === 1) ?? [0, 0, 0]
+    return { ink: { width, height, data }, colour }
+  }
+  const { fillMean, outlineMean, outline } = outlined
+  const letters = dilate(outlined.fill, 1)
+  const fill = Uint8Array.from(luma.data, (value, index) => {
+    if (letters.data[index] === 0) return 255
+    return Math.min(255, Math.max(0, Math.round(((value - fillMean) / (outlineMean - fillMean)) * 255)))
+  })
+  const colour = meanColour(image, (index) => fill[index]! < 64) ?? [0, 0, 0]
+  const outlineColour = meanColour(image, (index) => outline.data[index] === 1)
+  return { ink: { width, height, data: fill }, colour, ...(outlineColour && { outline: outlineColour }) }
+}
+
+/** Brightness as ITU-R BT.601 weighs it. */
+function lumaOf([red, green, blue]: Colour): number {
+  return 0.299 * red + 0.587 * green + 0.114 * blue
 }
 
 /** The distance from the ground that the darker half of the strokes reaches; soft edges stay below it. */
@@ -62,8 +90,11 @@ function separateFromArt({ image, textMask }: StraightRegion): SeparatedInk {
   })
   if (outline !== undefined) whitenBeyond(data, outline, textMask)
   const colour = meanColour(image, (index) => data[index]! < 64) ?? [0, 0, 0]
-  const outlineColour = outline && meanColour(image, (index) => outline.data[index] === 1)
-  const ink = { width: image.width, height: image.height, data }
+  const { width, height } = image
+  const strokes: Mask = { width, height, data: data.map((value) => (value < 64 ? 1 : 0)) }
+  const outlineColour =
+    outline === undefined ? findOutlineColour(image, strokes) : meanColour(image, (index) => outline.data[index] === 1)
+  const ink = { width, height, data }
   return { ink, colour, ...(outlineColour === undefined ? {} : { outline: outlineColour }) }
 }
 
