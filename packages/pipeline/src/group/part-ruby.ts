@@ -3,7 +3,7 @@ import type { TextLine } from '../page.ts'
 import { thicknessOf } from './line-measures.ts'
 
 /** Readings (furigana) are about half the size of what they annotate and stand close to it. */
-const rubySize = { least: 0.25, most: 0.62 }
+const rubySize = { least: 0.18, most: 0.62 }
 const rubyGap = 0.45
 
 /** Lines of text, and the small readings to the right of columns or above rows. */
