@@ -3,10 +3,10 @@ import { buttonClass } from '@fukidashi/ui/button-class'
 import { CompareSlider } from '@fukidashi/ui/compare-slider'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import after480 from '../../../dist/pictures/after-480.webp'
-import after960 from '../../../dist/pictures/after-960.webp'
-import before480 from '../../../dist/pictures/before-480.webp'
-import before960 from '../../../dist/pictures/before-960.webp'
+import afterSmall from '../../../dist/pictures/after-480.avif'
+import afterLarge from '../../../dist/pictures/after-720.avif'
+import beforeSmall from '../../../dist/pictures/before-480.avif'
+import beforeLarge from '../../../dist/pictures/before-720.avif'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { Features } from './features.tsx'
@@ -51,11 +51,19 @@ export default function HomePage() {
         </div>
         <div className={styles.sample}>
           <CompareSlider
-            before={{ src: before960, srcSet: `${before480} 480w, ${before960} 960w`, alt: t`A page in Japanese` }}
-            after={{ src: after960, srcSet: `${after480} 480w, ${after960} 960w`, alt: t`The same page in English` }}
+            before={{
+              src: beforeLarge,
+              srcSet: `${beforeSmall} 480w, ${beforeLarge} 720w`,
+              alt: t`A page in Japanese`,
+            }}
+            after={{
+              src: afterLarge,
+              srcSet: `${afterSmall} 480w, ${afterLarge} 720w`,
+              alt: t`The same page in English`,
+            }}
             sizes={pictureSizes}
-            width={960}
-            height={1382}
+            width={720}
+            height={1037}
             label={t`Compare the original with the translation`}
             beforeWord={t`Original`}
             afterWord={t`Translation`}
