@@ -10,6 +10,7 @@ import type { TaskChanges } from './jobs/task-changes.ts'
 import type { TaskQueue } from './jobs/task-queue.ts'
 import type { Metrics } from './observing/create-metrics.ts'
 import type { Secrets } from './secrets/open-secrets.ts'
+import type { QueueOrder } from './services/tasks/queue-order.ts'
 
 /** What the server asks of the pipeline: pages in, translated pages out. Tests put a small one in its place. */
 export interface PageTranslator {
@@ -28,6 +29,7 @@ export interface Deps {
   readonly blobs: BlobStore
   readonly queue: TaskQueue
   readonly changes: TaskChanges
+  readonly queueOrder: QueueOrder
   readonly translator: PageTranslator
   readonly secrets: Secrets
   readonly metrics: Metrics

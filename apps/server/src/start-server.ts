@@ -18,6 +18,7 @@ import { createMetrics } from './observing/create-metrics.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
 import { pulledFolderOf } from './services/offers/check-offer.ts'
 import { startSweeper } from './services/sweeping/start-sweeper.ts'
+import { createQueueOrder } from './services/tasks/queue-order.ts'
 import { endTask } from './services/tasks/end-task.ts'
 import { runTask } from './services/tasks/run-task.ts'
 
@@ -67,6 +68,7 @@ async function openDeps(settings: Settings, { translator, clock, logger }: Subst
     settings.databaseUrl === undefined
       ? await openEmbeddedDatabase(join(settings.dataFolder, 'database'))
       : await openServerDatabase(settings.databaseUrl, onError)
+  const changes = createTaskChanges()
   const workers = { engines: settings.engines, pulledFolder: pulledFolderOf(settings) }
   return {
     settings,
@@ -75,7 +77,8 @@ async function openDeps(settings: Settings, { translator, clock, logger }: Subst
     database,
     blobs,
     queue: await createTaskQueue({ database, onError, stopTimeoutMs }),
-    changes: createTaskChanges(),
+    changes,
+    queueOrder: createQueueOrder(database, changes),
     translator: translator ?? createPageWorkers(workers),
     secrets,
     metrics: createMetrics(),

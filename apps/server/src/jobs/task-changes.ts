@@ -5,8 +5,10 @@ export interface TaskChanges {
   readonly announce: (taskId: string) => void
   /** The queue moved, so places in it changed. */
   readonly announceQueue: () => void
-  /** Resolves at the next change of the task or the queue, after `timeoutMs`, or when the signal aborts. */
-  readonly next: (taskId: string, timeoutMs: number, signal: AbortSignal) => Promise<void>
+  /** Resolves with what happened: the task changed, the queue moved, or `timeoutMs` are over or the signal aborted. */
+  readonly next: (taskId: string, timeoutMs: number, signal: AbortSignal) => Promise<'task' | 'queue' | 'nothing'>
+  /** Another number after each move of the queue. */
+  readonly queueVersion: () => number
   /** Ends all waiting, now and from now on, because the server stops. */
   readonly stop: () => void
   readonly isStopped: () => boolean
@@ -19,29 +21,36 @@ export function createTaskChanges(): TaskChanges {
   const stopping = new AbortController()
   const queue = 'queue'
 
-  const next = async (taskId: string, timeoutMs: number, signal: AbortSignal): Promise<void> => {
-    if (signal.aborted || stopping.signal.aborted) return
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(end, timeoutMs)
-      function end(): void {
+  let version = 0
+
+  const next: TaskChanges['next'] = async (taskId, timeoutMs, signal) => {
+    if (signal.aborted || stopping.signal.aborted) return 'nothing'
+    return await new Promise((resolve) => {
+      const endWith = (cause: 'task' | 'queue' | 'nothing') => () => {
         clearTimeout(timer)
-        emitter.off(taskId, end)
-        emitter.off(queue, end)
-        signal.removeEventListener('abort', end)
-        stopping.signal.removeEventListener('abort', end)
-        resolve()
+        emitter.off(taskId, onTask)
+        emitter.off(queue, onQueue)
+        signal.removeEventListener('abort', onNothing)
+        stopping.signal.removeEventListener('abort', onNothing)
+        resolve(cause)
       }
-      emitter.on(taskId, end)
-      emitter.on(queue, end)
-      signal.addEventListener('abort', end)
-      stopping.signal.addEventListener('abort', end)
+      const [onTask, onQueue, onNothing] = [endWith('task'), endWith('queue'), endWith('nothing')]
+      const timer = setTimeout(onNothing, timeoutMs)
+      emitter.on(taskId, onTask)
+      emitter.on(queue, onQueue)
+      signal.addEventListener('abort', onNothing)
+      stopping.signal.addEventListener('abort', onNothing)
     })
   }
 
   return {
     announce: (taskId) => void emitter.emit(taskId),
-    announceQueue: () => void emitter.emit(queue),
+    announceQueue: () => {
+      version += 1
+      emitter.emit(queue)
+    },
     next,
+    queueVersion: () => version,
     stop: () => stopping.abort(),
     isStopped: () => stopping.signal.aborted,
   }

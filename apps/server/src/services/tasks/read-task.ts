@@ -1,6 +1,6 @@
 import { errors, ProductError } from '@fukidashi/contract/errors'
 import type { getTranslateResult } from '@fukidashi/contract/translation-calls'
-import { and, count, eq, gt, lt, or } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { results, type TaskStatus, tasks } from '../../db/schema.ts'
@@ -9,7 +9,7 @@ import { resultUrls } from './result-urls.ts'
 /** Where a task stands, as the call answers it. */
 export type TaskView = z.output<typeof getTranslateResult.response>
 
-type ReadingDeps = Pick<Deps, 'database' | 'clock'>
+type ReadingDeps = Pick<Deps, 'database' | 'clock' | 'queueOrder'>
 
 /** Whether nothing will change any more. */
 export function hasEnded(status: TaskStatus): boolean {
@@ -17,7 +17,11 @@ export function hasEnded(status: TaskStatus): boolean {
 }
 
 /** Where a task stands. Throws a ProductError `notFound` for one that is not there, has expired, or is somebody else's. */
-export async function readTask({ database, clock }: ReadingDeps, ownerId: string, taskId: string): Promise<TaskView> {
+export async function readTask(
+  { database, clock, queueOrder }: ReadingDeps,
+  ownerId: string,
+  taskId: string,
+): Promise<TaskView> {
   const [row] = await database.db
     .select()
     .from(tasks)
@@ -29,23 +33,11 @@ export async function readTask({ database, clock }: ReadingDeps, ownerId: string
     taskId,
     status: task.status,
     progress: task.status === 'done' ? 1 : task.progress,
-    ...(task.status === 'queued' && { position: await countAhead({ database }, task) }),
+    ...(task.status === 'queued' && { position: await queueOrder.placeOf(taskId) }),
     ...(task.status === 'running' && task.stage !== null && { stage: task.stage }),
     ...(result !== null && { ...resultUrls(result), regions: [...result.regions] }),
     ...(task.status === 'failed' && { error: describeError(task.errorKey ?? 'internal') }),
   }
-}
-
-async function countAhead({ database }: Pick<Deps, 'database'>, task: typeof tasks.$inferSelect): Promise<number> {
-  const isAhead = or(
-    gt(tasks.priority, task.priority),
-    and(eq(tasks.priority, task.priority), lt(tasks.sequence, task.sequence)),
-  )
-  const [ahead] = await database.db
-    .select({ count: count() })
-    .from(tasks)
-    .where(and(eq(tasks.status, 'queued'), isAhead))
-  return ahead!.count
 }
 
 function describeError(key: keyof typeof errors) {

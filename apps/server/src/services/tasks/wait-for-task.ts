@@ -2,8 +2,10 @@ import { ProductError } from '@fukidashi/contract/errors'
 import type { Deps } from '../../deps.ts'
 import { hasEnded, readTask, type TaskView } from './read-task.ts'
 
-type WaitingDeps = Pick<Deps, 'database' | 'clock' | 'changes'>
+type WaitingDeps = Pick<Deps, 'database' | 'clock' | 'changes' | 'queueOrder'>
 
+/** A place in the queue may be told a little late. */
+const spreadMs = 1500
 // Changes of this process are announced; those of other processes on the same database are found by looking.
 const lookAgainMs = { embedded: 5000, server: 1000 } as const
 
@@ -20,8 +22,10 @@ export async function waitForChange(
   while (!hasEnded(view.status) && isSame(view, first) && !signal.aborted) {
     const leftMs = deadlineMs - performance.now()
     if (leftMs <= 0) break
-    await deps.changes.next(task.taskId, Math.min(leftMs, lookAgainMs[deps.database.kind]), signal)
+    const cause = await deps.changes.next(task.taskId, Math.min(leftMs, lookAgainMs[deps.database.kind]), signal)
     if (deps.changes.isStopped()) break
+    // A move of the queue is news for everybody who waits; all of them at once would keep the event loop from anything else.
+    if (cause === 'queue') await waitForTurn(deps, task.taskId, signal)
     view = await readTask(deps, task.ownerId, task.taskId)
   }
   return view
@@ -39,6 +43,14 @@ export async function waitForEnd(
     if (hasEnded(view.status)) return view
     if (deps.changes.isStopped()) throw new ProductError('restarting')
     await deps.changes.next(taskId, lookAgainMs[deps.database.kind], signal)
+  }
+}
+
+// Ends early when the task itself changes, but not with the next move of the queue, which would wake all at once again.
+async function waitForTurn({ changes }: WaitingDeps, taskId: string, signal: AbortSignal): Promise<void> {
+  const turnMs = performance.now() + Math.random() * spreadMs
+  for (let leftMs = turnMs - performance.now(); leftMs > 0; leftMs = turnMs - performance.now()) {
+    if ((await changes.next(taskId, leftMs, signal)) !== 'queue') return
   }
 }
 
