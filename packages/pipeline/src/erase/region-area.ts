@@ -67,7 +67,7 @@ export function areaOf(page: GroupedPage, region: TextRegion): RegionArea {
     reach: ownReach,
     interior,
     isBalloon,
-    changeable: mapMask(interior, (index) => interior.data[index]! | seeds.data[index]!),
+    changeable: mapMask(interior, (index) => interior.data[index]! | (text.data[index]! & ownReach.data[index]!)),
     foreignText: mapMask(text, (index) => text.data[index]! & (1 - seeds.data[index]!) & (1 - ownReach.data[index]!)),
   }
 }

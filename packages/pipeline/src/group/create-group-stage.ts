@@ -7,7 +7,7 @@ import { describeBalloon, type RegionText } from './describe-balloon.ts'
 import { findInteriors } from './find-interior.ts'
 import { joinLines } from './join-lines.ts'
 import { findPanels } from './find-panels.ts'
-import { partRuby } from './part-ruby.ts'
+import { isRubyOf, partRuby } from './part-ruby.ts'
 import { type PageOrder, readingOrderInPanels } from './reading-order.ts'
 import { splitIntoBays } from './split-bays.ts'
 
@@ -25,6 +25,7 @@ export function createGroupStage(_platform: Platform): Stage<DetectedPage, Group
       (members): RegionText => ({
         lines: orderLines(members.map((index) => lines[index]!)),
         interiors: members.map((index) => interiors[index]!),
+        ruby: ruby.filter((reading) => members.some((index) => isRubyOf(reading, lines[index]!))),
       }),
     )
     const regions = texts

@@ -16,6 +16,8 @@ const largestBalloon = 5
 export interface RegionText {
   readonly lines: readonly TextLine[]
   readonly interiors: readonly Interior[]
+  /** The small readings beside the lines. */
+  readonly ruby: readonly TextLine[]
 }
 
 /**
@@ -34,7 +36,7 @@ export function describeBalloon(
     const rivals = others.filter((other) => other !== text && standsIn(other, balloon.area))
     if (ground !== 'art') return { ground, interior: leaveToRivals(balloon.area, text, rivals) }
   }
-  const block = blockOf(image, text.lines, text.interiors)
+  const block = blockOf(image, text)
   return { ground: groundOf(image, textMask, block), interior: block }
 }
 
@@ -73,9 +75,10 @@ function areaOf({ box }: LocalMask): number {
   return box[2] * box[3]
 }
 
-function blockOf(image: RasterImage, lines: readonly TextLine[], interiors: readonly Interior[]): LocalMask {
+function blockOf(image: RasterImage, { lines, interiors, ruby }: RegionText): LocalMask {
   const padding = openPadding * Math.min(...lines.map(thicknessOf))
-  const box = boxInflate(boxUnion(lines.map((line) => line.box)), padding, image.width, image.height)
+  const text = [...lines, ...ruby]
+  const box = boxInflate(boxUnion(text.map((line) => line.box)), padding, image.width, image.height)
   const mask = createMask(box[2], box[3])
   for (let y = 0; y < box[3]; y++) {
     for (let x = 0; x < box[2]; x++) {
@@ -83,7 +86,7 @@ function blockOf(image: RasterImage, lines: readonly TextLine[], interiors: read
       mask.data[y * box[2] + x] = isReached ? 1 : 0
     }
   }
-  for (const line of lines) fillBox(mask, box, line)
+  for (const line of text) fillBox(mask, box, line)
   return { box, mask }
 }
 

@@ -18,7 +18,8 @@ export function partRuby(all: readonly TextLine[]): PartedLines {
   return { lines: all.filter((line) => !ruby.includes(line)), ruby }
 }
 
-function isRubyOf(ruby: TextLine, base: TextLine): boolean {
+/** Whether a line is the small reading of another. */
+export function isRubyOf(ruby: TextLine, base: TextLine): boolean {
   if (ruby === base || ruby.direction !== base.direction) return false
   const isVertical = base.direction === 'vertical'
   const thickness = thicknessOf(base)
