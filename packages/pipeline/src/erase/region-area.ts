@@ -34,6 +34,8 @@ const ownShare = 0.4
 const rubyShare = 0.7
 /** The text mask reaches this far beyond the ink of a line. */
 const foreignEdgePx = 3
+/** Beyond the interior, only text this near to the region's bounds may change. */
+const changeMarginPx = 8
 /** Surroundings that are looked at around a region, in glyph sizes. */
 const surroundingsShare = 2.5
 const surroundingsPx = [32, 120] as const
@@ -59,6 +61,12 @@ export function areaOf(page: GroupedPage, region: TextRegion): RegionArea {
   const claimed = mapMask(interior, (index) =>
     isBalloon ? interior.data[index]! & (1 - foreignReach.data[index]!) : 0,
   )
+  const near = boxInflate(region.box, changeMarginPx, width, height)
+  const isNearRegion = (index: number): boolean => {
+    const x = box[0] + (index % box[2]) - near[0]
+    const y = box[1] + Math.floor(index / box[2]) - near[1]
+    return x >= 0 && y >= 0 && x < near[2] && y < near[3]
+  }
   const seeds = chooseSeeds(text, ownReach, lines, claimed, rubyShare * glyphSizePx)
   return {
     box,
@@ -67,7 +75,7 @@ export function areaOf(page: GroupedPage, region: TextRegion): RegionArea {
     reach: ownReach,
     interior,
     isBalloon,
-    changeable: mapMask(interior, (index) => interior.data[index]! | (text.data[index]! & ownReach.data[index]!)),
+    changeable: mapMask(interior, (index) => interior.data[index]! | (isNearRegion(index) ? seeds.data[index]! : 0)),
     foreignText: mapMask(text, (index) => text.data[index]! & (1 - seeds.data[index]!) & (1 - ownReach.data[index]!)),
   }
 }
