@@ -5,6 +5,8 @@ import type { RecognizedRegion } from '../page.ts'
 const credible = 0.45
 const credibleLong = 0.3
 const longFrom = 8
+/** A flower or a star passes for one letter more easily than for two. */
+const credibleAlone = 0.65
 /** Marks that stand alone in balloons; any other lone sign is a speck of art. */
 const loneMarks = /^[!?！？‼⁇⁈⁉.…・。、，,〜~ー—–♪♥♡★☆\s]+$/u
 
@@ -27,7 +29,12 @@ function isCredible({ text, confidence, balloon }: RecognizedRegion): boolean {
   if (balloon.ground === 'art' && bars.test(text)) return false
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   if (letters === 0) return loneMarks.test(text)
-  return confidence >= (letters >= longFrom ? credibleLong : credible)
+  return confidence >= leastConfidence(letters)
+}
+
+function leastConfidence(letters: number): number {
+  if (letters === 1) return credibleAlone
+  return letters >= longFrom ? credibleLong : credible
 }
 
 function kindOf(region: RecognizedRegion, usualSizePx: number | undefined): RecognizedRegion['kind'] {
