@@ -1,7 +1,7 @@
 import { languageOf } from '@fukidashi/contract/languages'
 import type { RecognizedRegion } from '../page.ts'
 
-/** Less sure readings are mostly of art that was taken for text; a long one has more to go by. Measured on comic pages. */
+/** Less sure readings are mostly of art that was taken for text; a long one off the art has more to go by. Measured on comic pages. */
 const credible = 0.45
 const credibleLong = 0.3
 const longFrom = 8
@@ -15,6 +15,8 @@ const bars = /^[Il|1i/\\\s丨リ川]{2,}$/u
 
 /** Lettering on art this many times larger than the page's speech, in one short word, is a sound. */
 const soundSize = 1.5
+/** So is a short word that leans this much, in radians: speech and captions stand straight. */
+const soundSlant = 0.1
 const longestSound = 12
 
 /** Leaves out what was not read credibly and says what kind of text the rest is. */
@@ -29,7 +31,9 @@ function isCredible({ text, confidence, balloon }: RecognizedRegion): boolean {
   if (balloon.ground === 'art' && bars.test(text)) return false
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   if (letters === 0) return loneMarks.test(text)
-  return confidence >= leastConfidence(letters)
+  return (
+    confidence >= (balloon.ground === 'art' ? Math.max(credible, leastConfidence(letters)) : leastConfidence(letters))
+  )
 }
 
 function leastConfidence(letters: number): number {
@@ -41,7 +45,8 @@ function kindOf(region: RecognizedRegion, usualSizePx: number | undefined): Reco
   const { text, balloon, look } = region
   if (!/\p{L}/u.test(text)) return 'mark'
   const isLarge = usualSizePx === undefined || look.glyphSizePx >= soundSize * usualSizePx
-  return balloon.ground === 'art' && isLarge && isSoundLike(region) ? 'sound' : 'speech'
+  const isDrawn = isLarge || Math.abs(region.angle) >= soundSlant
+  return balloon.ground === 'art' && isDrawn && isSoundLike(region) ? 'sound' : 'speech'
 }
 
 /** Japanese sounds are written in kana, those of other languages in one word. */
