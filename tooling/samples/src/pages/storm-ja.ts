@@ -299,7 +299,7 @@ function drawDelivery(sheet: Sheet, wear: Wardrobe): void {
     })
   })
   const pen = createPen(sheet.art)
-  speechBalloon(pen, { x: 546, y: 1066, radiusX: 54, radiusY: 92, tail: [466, 1196] })
+  speechBalloon(pen, { x: 546, y: 1064, radiusX: 60, radiusY: 98, tail: [466, 1196] })
   sheet.say(
     verticalWords(
       ['{船長|せんちょう}さんに', 'お{手紙|てがみ}です！'],
