@@ -2,7 +2,7 @@ import { ProductError } from '@fukidashi/contract/errors'
 import type { InferenceSession } from 'onnxruntime-common'
 import type { Box } from '../page.ts'
 import type { Platform } from '../ports.ts'
-import type { Inpainter, InpaintingTask } from './inpainting-engines.ts'
+import type { Inpainter, InpaintingTask } from './inpainter.ts'
 
 const weights = 'pulled:lama/lama_fp32.onnx'
 /** The graph takes squares of this side only. */

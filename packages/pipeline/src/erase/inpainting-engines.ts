@@ -1,18 +1,7 @@
-import type { Mask } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import { fillByExemplars } from './fill-by-exemplars.ts'
 import { createLamaInpainter } from './create-lama-inpainter.ts'
-import type { PixelWindow } from './pixel-window.ts'
-
-/** A hole in drawing to be filled in place; only `sources` may be copied from. */
-export interface InpaintingTask {
-  readonly window: PixelWindow
-  readonly hole: Mask
-  readonly sources: Mask
-}
-
-/** Fills holes in drawing. */
-export type Inpainter = (task: InpaintingTask, signal: AbortSignal) => Promise<void>
+import type { Inpainter } from './inpainter.ts'
 
 interface InpaintingEngine {
   /** Whether its weights have to be fetched first with `fukidashi models pull`. */
