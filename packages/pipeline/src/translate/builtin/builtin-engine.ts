@@ -8,7 +8,7 @@ import type {
   TranslationReply,
   TranslationRequest,
 } from '../translation-engine.ts'
-import type { BuiltinDirection } from './builtin-row.ts'
+import type { BuiltinDirection } from './builtin-direction.ts'
 import { allowedPieces } from './allowed-pieces.ts'
 import { translatePlainly } from './translate-plainly.ts'
 import { type ModelDirection, translateTexts } from './translate-texts.ts'

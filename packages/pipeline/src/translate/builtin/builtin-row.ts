@@ -1,15 +1,8 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import { modelCatalog, type ModelSet } from '@fukidashi/models/catalog'
+import { modelCatalog } from '@fukidashi/models/catalog'
 import type { TranslationEngineRow } from '../translation-engine.ts'
+import type { BuiltinDirection } from './builtin-direction.ts'
 import { createBuiltinEngine } from './builtin-engine.ts'
-
-/** One direction of a set of weights that ships. */
-export interface BuiltinDirection {
-  readonly set: ModelSet
-  readonly from: LanguageCode
-  readonly to: LanguageCode
-  readonly targetPiece: string
-}
 
 const directions: readonly BuiltinDirection[] = modelCatalog.flatMap((set) =>
   set.directions.map(({ from, to, targetPiece }) => ({ set, from, to, targetPiece })),
