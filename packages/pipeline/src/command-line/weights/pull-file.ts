@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** One file to be fetched. */
@@ -59,22 +58,22 @@ async function fetchRest(file: FileToPull, part: string, { signal, onBytes }: Pu
   // A server that knows no ranges sends the whole file again.
   const isRest = reply.status === 206
   let received = isRest ? start : 0
-  const count = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    for await (const chunk of chunks) {
+  const handle = await open(part, isRest ? 'a' : 'w')
+  try {
+    // Each piece is on the disk before the next is taken, so that a cut-off pull keeps all that it received.
+    for await (const chunk of reply.body) {
       received += chunk.length
       if (received > file.bytes)
         throw new PullError(`${file.url} is longer than the ${file.bytes} bytes that it should have`)
+      await handle.writeFile(chunk)
       onBytes(received)
-      yield chunk
     }
-  }
-  try {
-    const body = Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0])
-    await pipeline(body, count, createWriteStream(part, { flags: isRest ? 'a' : 'w' }), { signal })
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof PullError) throw error
     throw new PullError(`${explainNetwork(file.url, error)}; pull again to go on from ${received} bytes`)
+  } finally {
+    await handle.close()
   }
 }
 
