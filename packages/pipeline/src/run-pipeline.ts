@@ -21,13 +21,13 @@ import { createMask } from './raster/mask.ts'
 import { createRecognizeStage } from './recognize/create-recognize-stage.ts'
 import { type RunControls, type StageRun, startStageRun } from './run-stages.ts'
 import { type Stage, type StageName, stageNames } from './stage.ts'
-import { createTranslateStage, type EngineSettings } from './translate/create-translate-stage.ts'
+import { createTranslateStage, type TranslateSettings } from './translate/create-translate-stage.ts'
 import { createTypesetStage } from './typeset/create-typeset-stage.ts'
 
 /** What the pipeline is told once, beside the platform that it runs on. */
 export interface PipelineSettings {
   /** Keys and addresses of the translation services. */
-  readonly engines: EngineSettings
+  readonly engines: TranslateSettings
   /** How the ground of text on drawing is painted anew; the way that needs no pulled weights when not given. */
   readonly inpainting?: InpaintingEngineId
 }

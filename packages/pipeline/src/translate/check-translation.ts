@@ -2,7 +2,7 @@ import { ProductError } from '@fukidashi/contract/errors'
 import { type LanguageCode, languageOf, languages } from '@fukidashi/contract/languages'
 import type { PageOptions } from '../page.ts'
 import { findEngineRow } from './engine-registry.ts'
-import type { EngineSettings } from './engine-settings.ts'
+import type { TranslateSettings } from './translate-settings.ts'
 import type { TranslationEngineRow } from './translation-engine.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { TranslationEngineRow } from './translation-engine.ts'
  */
 export function checkTranslation(
   { from, to, engine }: Pick<PageOptions, 'from' | 'to' | 'engine'>,
-  settings: EngineSettings,
+  settings: TranslateSettings,
 ): void {
   if (to === undefined) return
   const row = findEngineRow(engine, settings)

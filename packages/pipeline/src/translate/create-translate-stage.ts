@@ -4,7 +4,7 @@ import type { Stage } from '../stage.ts'
 import { routeOf } from './check-translation.ts'
 import { chooseSegments } from './choose-segments.ts'
 import { findEngineRow } from './engine-registry.ts'
-import type { EngineSettings } from './engine-settings.ts'
+import type { TranslateSettings } from './translate-settings.ts'
 import type { TranslationEngine, TranslationEngineRow } from './translation-engine.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { TranslationEngine, TranslationEngineRow } from './translation-engi
  */
 export function createTranslateStage(
   platform: Pick<Platform, 'inference' | 'assets'>,
-  settings: EngineSettings,
+  settings: TranslateSettings,
 ): Stage<RecognizedPage, TranslatedPage> {
   const engines = new Map<TranslationEngineRow, TranslationEngine>()
   const engineOf = (row: TranslationEngineRow) => {
@@ -50,3 +50,4 @@ function leaveAsIs(page: RecognizedPage, path: TranslatedPage['path']): Translat
 }
 
 export type { EngineSettings } from './engine-settings.ts'
+export type { TranslateSettings } from './translate-settings.ts'

@@ -1,5 +1,3 @@
-import type { TranslationEngineRow } from './translation-engine.ts'
-
 /** Keys, addresses and limits of the translation engines. An engine without its key is unavailable, never faked. */
 export interface EngineSettings {
   /** `greedy` takes the weights' first guess of a whole text, for measuring them; names and numbers are not kept then. */
@@ -24,8 +22,6 @@ export interface EngineSettings {
   readonly retries?: number
   /** First pause between tries; it doubles each time. */
   readonly retryDelayMs?: number
-  /** Rows that stand before the product's own: the door for checks that bring their own sentences. Not data, so not for worker threads. */
-  readonly rows?: readonly TranslationEngineRow[]
 }
 
 /** What holds where the settings say nothing. */
