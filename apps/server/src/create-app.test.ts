@@ -1,4 +1,5 @@
 import { uploadImage } from '@fukidashi/contract/image-calls'
+import { hasRoute, targetsOf } from '@fukidashi/contract/language-routes'
 import { runtimeConfigSchema } from '@fukidashi/contract/runtime-config'
 import { getTranslateResult } from '@fukidashi/contract/translation-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,12 +40,21 @@ describe('createApp', () => {
     const response = await server.app.request('/runtime-config.json', { headers: { 'x-test-address': '192.0.2.1' } })
     const config = runtimeConfigSchema.parse(await response.json())
     expect(config.publicKey).toContain('BEGIN PUBLIC KEY')
-    expect(config.translationModels.find(({ id }) => id === 'builtin')).toMatchObject({ isAvailable: true })
-    expect(config.translationModels.find(({ id }) => id === 'google')).toMatchObject({
+    const [builtin, google] = (['builtin', 'google'] as const).map(
+      (wanted) => config.translationModels.find(({ id }) => id === wanted)!,
+    )
+    expect(builtin).toMatchObject({ isAvailable: true })
+    expect(builtin!.targets).toEqual(targetsOf(builtin!.routes))
+    expect([hasRoute(builtin!.routes, 'JPN', 'ENG'), hasRoute(builtin!.routes, 'KAT', 'ENG')]).toEqual([true, false])
+    expect(google).toMatchObject({
       isAvailable: false,
-      reason: expect.stringContaining('GOOGLE'),
+      reason: { key: 'needsKey', variables: ['GOOGLE_TRANSLATE_API_KEY'] },
     })
-    expect(config.detectionModels.find(({ id }) => id === 'ctd')?.reason).toContain('models pull')
+    expect(hasRoute(google!.routes, 'JPN', 'KAT')).toBe(true)
+    expect(config.detectionModels.find(({ id }) => id === 'ctd')).toMatchObject({
+      isAvailable: false,
+      reason: { key: 'needsWeights', weights: 'comic-text-detector' },
+    })
   })
 
   it('is healthy, ready and measured', async () => {

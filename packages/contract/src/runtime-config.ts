@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { detectionEngines, translationEngines } from './engines.ts'
+import { languageRoutesSchema } from './language-routes.ts'
 import { languageCodeSchema } from './option-schemas.ts'
+import { unavailableReasonSchema } from './unavailable-reasons.ts'
 
 /** Where clients find what differs between installations. Plain JSON, no envelope. */
 export const runtimeConfigPath = '/runtime-config.json'
 
 const availabilitySchema = {
   isAvailable: z.boolean(),
-  /** Why it is not available, in English, for people who run the product. */
-  reason: z.string().optional(),
+  /** Why it is not available. */
+  reason: unavailableReasonSchema.optional(),
 }
 
 /** What clients need to know of the installation that they talk to. */
@@ -22,6 +24,8 @@ export const runtimeConfigSchema = z.object({
       ...availabilitySchema,
       /** Languages that it can translate into here, from at least one language. */
       targets: z.array(languageCodeSchema),
+      /** Every pair of languages that it can translate here. */
+      routes: languageRoutesSchema,
     }),
   ),
   detectionModels: z.array(

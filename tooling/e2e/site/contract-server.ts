@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { detectionEngines, translationEngines } from '@fukidashi/contract/engines'
 import { type ErrorKey, errors } from '@fukidashi/contract/errors'
+import { groupRoutes } from '@fukidashi/contract/language-routes'
 import { languages } from '@fukidashi/contract/languages'
 import { limits } from '@fukidashi/contract/limits'
 import { createVerifier } from '@fukidashi/signing/verify'
@@ -133,14 +134,15 @@ function createOffer() {
       id,
       label,
       isAvailable: !isOnline,
-      ...(isOnline && { reason: 'The operator has set no key for it.' }),
+      ...(isOnline && { reason: { key: 'needsKey', variables: ['A_SERVICE_KEY'] } }),
       targets: languages.filter(({ code }) => isOnline || code !== 'KAT').map(({ code }) => code),
+      routes: groupRoutes((_, to) => isOnline || to !== 'KAT'),
     })),
     detectionModels: detectionEngines.map(({ id, label }) => ({
       id,
       label,
       isAvailable: id === 'default',
-      ...(id !== 'default' && { reason: 'Its weights were not pulled: fukidashi models pull comic-text-detector' }),
+      ...(id !== 'default' && { reason: { key: 'needsWeights', weights: 'comic-text-detector' } }),
     })),
     limits: { ...image, anonymousPerDay: credits.anonymousPerDay },
   }

@@ -1,5 +1,5 @@
 import { ProductError } from '@fukidashi/contract/errors'
-
+import { describeReason } from '@fukidashi/contract/unavailable-reasons'
 import type { RasterImage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import { cropImage } from '../raster/crop-image.ts'
@@ -19,13 +19,8 @@ const cut = { pixelThreshold: 0.3, lineThreshold: 0.6, unclipRatio: 1.5 }
  */
 export async function createComicTextDetector({ assets, codec, inference }: Platform): Promise<Detector> {
   const bytes = await assets.load(weights).catch((cause: unknown) => {
-    throw new ProductError(
-      'detectorUnavailable',
-      "Its weights come with 'fukidashi models pull comic-text-detector'.",
-      {
-        cause,
-      },
-    )
+    const reason = describeReason({ key: 'needsWeights', weights: 'comic-text-detector' })
+    throw new ProductError('detectorUnavailable', reason, { cause })
   })
   const session = await inference.createSession(bytes)
 

@@ -1,5 +1,6 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import type { TranslationEngineId } from '@fukidashi/contract/engines'
+import { describeReason } from '@fukidashi/contract/unavailable-reasons'
 import { builtinRow } from './builtin/builtin-row.ts'
 import { googleRow } from './google/google-row.ts'
 import { gpt4oRow } from './gpt4o/gpt4o-row.ts'
@@ -15,6 +16,6 @@ export function findEngineRow(id: TranslationEngineId, settings: TranslateSettin
   const row = [...(settings.rows ?? []), ...translationEngineRows].find((candidate) => candidate.id === id)
   if (row === undefined) throw new ProductError('engineUnavailable', `There is no engine '${id}'.`)
   const obstacle = row.findObstacle(settings)
-  if (obstacle !== undefined) throw new ProductError('engineUnavailable', obstacle)
+  if (obstacle !== undefined) throw new ProductError('engineUnavailable', describeReason(obstacle))
   return row
 }

@@ -1,5 +1,6 @@
 import type { TranslationEngineId } from '@fukidashi/contract/engines'
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import type { UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
 import type { TranslationUsage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import type { StageContext } from '../stage.ts'
@@ -42,8 +43,8 @@ export interface TranslationEngineRow {
   readonly id: TranslationEngineId
   /** What it cannot work without, for people, or nothing. */
   readonly needs: readonly string[]
-  /** Why it cannot be used with these settings, for people; nothing when it can. */
-  readonly findObstacle: (settings: EngineSettings) => string | undefined
+  /** Why it cannot be used with these settings; nothing when it can. */
+  readonly findObstacle: (settings: EngineSettings) => UnavailableReason | undefined
   /** The languages that a translation goes through, both ends included; nothing when the engine cannot get there. */
   readonly route: (from: LanguageCode, to: LanguageCode) => readonly LanguageCode[] | undefined
   readonly create: (platform: Pick<Platform, 'inference' | 'assets'>, settings: EngineSettings) => TranslationEngine

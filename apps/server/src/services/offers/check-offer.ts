@@ -1,6 +1,7 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import type { DetectionEngineId } from '@fukidashi/contract/engines'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import { describeReason, type UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
 import { checkTranslation } from '@fukidashi/pipeline/check-translation'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ export function pulledFolderOf({ dataFolder }: Pick<Settings, 'dataFolder'>): st
   return join(dataFolder, 'models')
 }
 
-type DetectorObstacle = (settings: Pick<Settings, 'dataFolder'>) => string | undefined
+type DetectorObstacle = (settings: Pick<Settings, 'dataFolder'>) => UnavailableReason | undefined
 
 /** Why a detection model cannot be used here; nothing when it can. */
 export const detectorObstacles: Readonly<Record<DetectionEngineId, DetectorObstacle>> = {
@@ -19,7 +20,7 @@ export const detectorObstacles: Readonly<Record<DetectionEngineId, DetectorObsta
   ctd: (settings) =>
     existsSync(join(pulledFolderOf(settings), 'comic-text-detector'))
       ? undefined
-      : "Its weights come with 'fukidashi models pull comic-text-detector'.",
+      : { key: 'needsWeights', weights: 'comic-text-detector' },
 }
 
 /** Throws a ProductError for options that cannot work here, before anything is charged. */
@@ -27,5 +28,5 @@ export function checkOffer(settings: Pick<Settings, 'dataFolder' | 'engines'>, o
   const { translateFrom: from, translateTo: to, translationModel: engine, detectionModel } = options
   checkTranslation({ to, engine, ...(from === undefined ? {} : { from }) }, settings.engines)
   const obstacle = detectorObstacles[detectionModel](settings)
-  if (obstacle !== undefined) throw new ProductError('detectorUnavailable', obstacle)
+  if (obstacle !== undefined) throw new ProductError('detectorUnavailable', describeReason(obstacle))
 }

@@ -1,7 +1,8 @@
 import { detectionEngines, translationEngines } from '@fukidashi/contract/engines'
-import { type LanguageCode, languages } from '@fukidashi/contract/languages'
+import { groupRoutes, targetsOf } from '@fukidashi/contract/language-routes'
 import { limits } from '@fukidashi/contract/limits'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
+import type { UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
 import { translationEngineRows } from '@fukidashi/pipeline/engine-registry'
 import type { Deps } from '../../deps.ts'
 import { detectorObstacles } from './check-offer.ts'
@@ -11,8 +12,9 @@ export function describeOffer({ settings, secrets }: Pick<Deps, 'settings' | 'se
   return {
     publicKey: secrets.publicKey,
     translationModels: translationEngines.map(({ id, label }) => {
-      const row = translationEngineRows.find((candidate) => candidate.id === id)!
-      return { id, label, ...availability(row.findObstacle(settings.engines)), targets: targetsOf(row.route) }
+      const { row, routes, targets } = routed.get(id)!
+      const obstacle = row.findObstacle(settings.engines) ?? (routes.length === 0 ? noRoute : undefined)
+      return { id, label, ...availability(obstacle), targets, routes }
     }),
     detectionModels: detectionEngines.map(({ id, label }) => ({
       id,
@@ -30,13 +32,16 @@ export function describeOffer({ settings, secrets }: Pick<Deps, 'settings' | 'se
   }
 }
 
-function availability(obstacle: string | undefined) {
-  return obstacle === undefined ? { isAvailable: true } : { isAvailable: false, reason: obstacle }
+const noRoute = { key: 'noRoute' } as const
+
+// Thousands of pairs that no setting changes: asked once, not with every visit.
+const routed = new Map(translationEngineRows.map((row) => [row.id, { row, ...listRoutes(row.route) }]))
+
+function listRoutes(route: (typeof translationEngineRows)[number]['route']) {
+  const routes = groupRoutes((from, to) => route(from, to) !== undefined)
+  return { routes, targets: targetsOf(routes) }
 }
 
-function targetsOf(route: (from: LanguageCode, to: LanguageCode) => unknown): LanguageCode[] {
-  const sources = languages.filter(({ source }) => source)
-  return languages
-    .map(({ code }) => code)
-    .filter((to) => sources.some(({ code: from }) => from !== to && route(from, to) !== undefined))
+function availability(obstacle: UnavailableReason | undefined) {
+  return obstacle === undefined ? { isAvailable: true } : { isAvailable: false, reason: obstacle }
 }

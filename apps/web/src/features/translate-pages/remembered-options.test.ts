@@ -3,9 +3,9 @@ import { fitOptions, type Offer, readOptions } from './remembered-options.ts'
 
 const offer: Offer = {
   translationModels: [
-    { id: 'builtin', label: '', isAvailable: true, targets: ['ENG', 'ESP'] },
-    { id: 'google', label: '', isAvailable: false, targets: ['ENG', 'JPN'] },
-    { id: 'gpt4o', label: '', isAvailable: true, targets: ['ENG', 'JPN'] },
+    { id: 'builtin', label: '', isAvailable: true, targets: ['ENG', 'ESP'], routes: [] },
+    { id: 'google', label: '', isAvailable: false, targets: ['ENG', 'JPN'], routes: [] },
+    { id: 'gpt4o', label: '', isAvailable: true, targets: ['ENG', 'JPN'], routes: [] },
   ],
   detectionModels: [
     { id: 'default', label: '', isAvailable: true },

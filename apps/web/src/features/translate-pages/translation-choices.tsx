@@ -3,6 +3,7 @@ import { fontStyleFits, fontStyles } from '@fukidashi/contract/fonts'
 import { findLanguage, languages } from '@fukidashi/contract/languages'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
+import { describeReason, type UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
 import { ChoiceGroup } from '@fukidashi/ui/choice-group'
 import { useLingui } from '@lingui/react/macro'
 import { LanguagePicker } from './language-picker.tsx'
@@ -76,10 +77,10 @@ export function TranslationChoices({ options, onChange, offer }: TranslationChoi
 
 interface Availability {
   readonly isAvailable: boolean
-  readonly reason?: string | undefined
+  readonly reason?: UnavailableReason | undefined
 }
 
 function reasonOf(row: Availability | undefined): { isUnavailable?: boolean; note?: string } {
   if (!row || row.isAvailable) return {}
-  return { isUnavailable: true, ...(row.reason !== undefined && { note: row.reason }) }
+  return { isUnavailable: true, ...(row.reason !== undefined && { note: describeReason(row.reason) }) }
 }

@@ -6,9 +6,7 @@ export const googleRow: TranslationEngineRow = {
   id: 'google',
   needs: ['GOOGLE_TRANSLATE_API_KEY'],
   findObstacle: ({ google }) =>
-    google?.apiKey === undefined
-      ? 'Google Translate needs a key of Google Cloud Translation (GOOGLE_TRANSLATE_API_KEY).'
-      : undefined,
+    google?.apiKey === undefined ? { key: 'needsKey', variables: ['GOOGLE_TRANSLATE_API_KEY'] } : undefined,
   route: (from, to) => (from === to ? undefined : [from, to]),
   create: (_platform, settings) => createGoogleEngine(settings),
 }

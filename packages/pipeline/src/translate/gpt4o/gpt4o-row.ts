@@ -6,9 +6,7 @@ export const gpt4oRow: TranslationEngineRow = {
   id: 'gpt4o',
   needs: ['OPENAI_API_KEY'],
   findObstacle: ({ openai }) =>
-    openai?.apiKey === undefined
-      ? 'GPT-4o needs a key of OpenAI or of a compatible service (OPENAI_API_KEY).'
-      : undefined,
+    openai?.apiKey === undefined ? { key: 'needsKey', variables: ['OPENAI_API_KEY'] } : undefined,
   route: (from, to) => (from === to ? undefined : [from, to]),
   create: (_platform, settings) => createGpt4oEngine(settings),
 }

@@ -22,7 +22,7 @@ export const papagoRow: TranslationEngineRow = {
   needs: ['PAPAGO_CLIENT_ID', 'PAPAGO_CLIENT_SECRET'],
   findObstacle: ({ papago }) =>
     papago?.clientId === undefined || papago.clientSecret === undefined
-      ? 'Papago needs the client id and secret of a Naver Cloud application (PAPAGO_CLIENT_ID, PAPAGO_CLIENT_SECRET).'
+      ? { key: 'needsKey', variables: ['PAPAGO_CLIENT_ID', 'PAPAGO_CLIENT_SECRET'] }
       : undefined,
   route: (from, to) => {
     if (from === to) return undefined
