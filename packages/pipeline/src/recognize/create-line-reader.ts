@@ -1,3 +1,4 @@
+import { ProductError } from '@fukidashi/contract/errors'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { TextDirection } from '../page.ts'
 import type { LineReading, Platform } from '../ports.ts'
@@ -5,9 +6,9 @@ import { chooseReading } from './choose-reading.ts'
 import type { LineInk } from './cut-lines.ts'
 import { drawLine } from './draw-line.ts'
 import { isRowOfDots } from './is-row-of-dots.ts'
-import type { ReadingMethod, ReadLines } from './line-engine.ts'
-import { recognitionEngines } from './recognition-engines.ts'
-import { readingPlanFor } from './reading-plans.ts'
+import type { OpenModel, ReadingMethod, ReadLines } from './line-engine.ts'
+import { findRecognitionEngine } from './recognition-engines.ts'
+import { findReadingPlan, type ReadingPlan, type ReadingPlans } from './reading-plans.ts'
 import { takeTrailingMarks } from './take-trailing-marks.ts'
 
 /** A line with what has to be known to draw it. */
@@ -20,6 +21,7 @@ export interface ReadableLine {
 
 /** Reads lines with the engines. */
 export interface LineReader {
+  readonly plans: ReadingPlans
   /** With one method. */
   readonly readWith: (
     method: ReadingMethod,
@@ -34,21 +36,33 @@ export interface LineReader {
   ) => Promise<readonly LineReading[]>
 }
 
-/** A reader over the platform's engines, each of which is loaded when it is first needed and kept. */
-export function createLineReader(platform: Platform): LineReader {
-  const engines = new Map<string, ReadLines>()
-  const engineOf = ({ engine, model }: ReadingMethod): ReadLines => {
+/**
+ * A reader over the platform's engines, each of which is loaded when it is first needed and kept. Throws
+ * `sourceLanguageUnsupported` for a language that the plans cannot read.
+ */
+export function createLineReader(platform: Platform, plans: ReadingPlans): LineReader {
+  const engines = new Map<string, OpenModel>()
+  const models = new Map<string, ReadLines>()
+  const modelOf = ({ engine, model }: ReadingMethod): ReadLines => {
+    const opened = engines.get(engine) ?? findRecognitionEngine(engine).open(platform)
+    engines.set(engine, opened)
     const key = `${engine}:${model}`
-    const opened = engines.get(key) ?? recognitionEngines.find(({ id }) => id === engine)!.open(platform, model)
-    engines.set(key, opened)
-    return opened
+    const reader = models.get(key) ?? opened(model)
+    models.set(key, reader)
+    return reader
+  }
+
+  const planFor = (language: LanguageCode, direction: TextDirection): ReadingPlan => {
+    const plan = findReadingPlan(plans, language, direction)
+    if (plan === undefined) throw new ProductError('sourceLanguageUnsupported', language)
+    return plan
   }
 
   const readWith: LineReader['readWith'] = (method, lines, signal) => {
     const pictures = lines.map(({ line, direction, glyphSizePx }) =>
       drawLine(line, direction, glyphSizePx, method.format),
     )
-    return engineOf(method)(pictures, signal)
+    return modelOf(method)(pictures, signal)
   }
 
   const readDirection = async (
@@ -57,7 +71,7 @@ export function createLineReader(platform: Platform): LineReader {
     lines: readonly ReadableLine[],
     signal: AbortSignal,
   ): Promise<LineReading[]> => {
-    const plan = readingPlanFor(language, direction)
+    const plan = planFor(language, direction)
     const [method, ...others] = plan.methods
     const first = await readWith(method!, lines, signal)
     const doubtful = lines.map((_, index) => index).filter((index) => first[index]!.confidence < plan.doubtBelow)
@@ -78,7 +92,7 @@ export function createLineReader(platform: Platform): LineReader {
     for (const direction of ['vertical', 'horizontal'] as const) {
       const places = lines.map((_, index) => index).filter((index) => lines[index]!.direction === direction)
       if (places.length === 0) continue
-      const parts = places.map((index) => partMarks(lines[index]!, readingPlanFor(language, direction).takesMarks))
+      const parts = places.map((index) => partMarks(lines[index]!, planFor(language, direction).takesMarks))
       const worded = parts.flatMap(({ rest }) => (rest === undefined ? [] : [rest]))
       const words = await readDirection(language, direction, worded, signal)
       let next = 0
@@ -90,7 +104,7 @@ export function createLineReader(platform: Platform): LineReader {
     return readings
   }
 
-  return { readWith, read }
+  return { plans, readWith, read }
 }
 
 const ellipsis = '…'

@@ -1,13 +1,16 @@
 import type { InferenceSession } from 'onnxruntime-common'
 import type { LineReading, Platform } from '../ports.ts'
 import type { GreyImage } from '../raster/greyscale.ts'
-import type { ReadLines } from './line-engine.ts'
+import type { OpenModel } from './line-engine.ts'
 
 /** The network was trained on lines at least this wide. */
 const narrowestPx = 64
 
-/** PP-OCRv4's recogniser: a convolutional network with a CTC head for Chinese, Latin letters without accents, and digits. */
-export function createPpocrEngine({ assets, inference }: Platform): ReadLines {
+/**
+ * PP-OCRv4's recogniser: a convolutional network with a CTC head for Chinese, Latin letters without accents, and digits.
+ * It has one model.
+ */
+export function createPpocrEngine({ assets, inference }: Platform): OpenModel {
   let loading: Promise<LoadedModel> | undefined
   const load = async (): Promise<LoadedModel> => {
     const [weights, keys] = await Promise.all([
@@ -25,7 +28,7 @@ export function createPpocrEngine({ assets, inference }: Platform): ReadLines {
     return readSteps(data as Float32Array, dims[2]!, alphabet)
   }
 
-  return async (pictures, signal) => {
+  return () => async (pictures, signal) => {
     if (pictures.length === 0) return []
     loading ??= load()
     const model = await loading

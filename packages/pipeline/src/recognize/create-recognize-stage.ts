@@ -11,15 +11,18 @@ import { joinReadings } from './join-readings.ts'
 import { judgeRegions } from './judge-regions.ts'
 import { type PreparedRegion, prepareRegion } from './prepare-region.ts'
 import { type ReadRegion, readForeign } from './read-foreign.ts'
-import { canRead } from './reading-plans.ts'
+import { bestPlans, canRead, type ReadingPlans } from './reading-plans.ts'
 
 /**
  * Reads the text of every region, in the page's language or in the one that is found out from the page. Regions in which
  * nothing credible is read are no text and are left out. Throws `sourceLanguageUnsupported` for a given language that
  * cannot be read.
  */
-export function createRecognizeStage(platform: Platform): Stage<GroupedPage, RecognizedPage> {
-  const reader = createLineReader(platform)
+export function createRecognizeStage(
+  platform: Platform,
+  plans: ReadingPlans = bestPlans,
+): Stage<GroupedPage, RecognizedPage> {
+  const reader = createLineReader(platform, plans)
   return async (page, context) => {
     const prepared = page.regions.map((region) => {
       context.signal.throwIfAborted()
@@ -28,7 +31,7 @@ export function createRecognizeStage(platform: Platform): Stage<GroupedPage, Rec
     context.report(0.1)
     const lines = prepared.flatMap(readableLines)
     const { from } = page.options
-    if (from !== undefined && !canRead(from)) throw new ProductError('sourceLanguageUnsupported', from)
+    if (from !== undefined && !canRead(plans, from)) throw new ProductError('sourceLanguageUnsupported', from)
     const language = from ?? (await detectLanguage(lines, reader, context.signal))
     if (language === undefined) return { ...page, language, regions: [] }
     context.report(0.3)

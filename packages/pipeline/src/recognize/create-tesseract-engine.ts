@@ -1,7 +1,7 @@
 import type { Platform } from '../ports.ts'
-import type { ReadLines } from './line-engine.ts'
+import type { OpenModel } from './line-engine.ts'
 
 /** tesseract's LSTM models through the platform's line recogniser. */
-export function createTesseractEngine({ lineRecogniser }: Platform, model: string): ReadLines {
-  return (pictures, signal) => lineRecogniser.recognize(model, pictures, signal)
+export function createTesseractEngine({ lineRecogniser }: Platform): OpenModel {
+  return (model) => (pictures, signal) => lineRecogniser.recognize(model, pictures, signal)
 }

@@ -2,7 +2,7 @@ import { languages, type LanguageCode } from '@fukidashi/contract/languages'
 import { eld } from 'eld/extrasmall'
 import type { LineReading } from '../ports.ts'
 import type { LineReader, ReadableLine } from './create-line-reader.ts'
-import { canRead, writingMethods } from './reading-plans.ts'
+import { bestPlans, canRead } from './reading-plans.ts'
 
 /** Lines that are read to find out the writing, and the language among those that share it. */
 const sampleSize = 6
@@ -39,15 +39,15 @@ async function detectWriting(
   const scores: Record<Writing, number> = { japanese: 0, chinese: 0, korean: 0, latin: 0 }
   const columns = sample.filter(({ direction }) => direction === 'vertical')
   const rows = sample.filter(({ direction }) => direction === 'horizontal')
-  const other = await reader.readWith(writingMethods.chineseOrLatin, [...columns, ...rows], signal)
+  const other = await reader.readWith(reader.plans.probes.chineseOrLatin, [...columns, ...rows], signal)
   if (meanOf(other.map(latinScore)) >= unmistakable) return 'latin'
   if (columns.length > 0) {
-    const japanese = await reader.readWith(writingMethods.japaneseColumns, columns, signal)
+    const japanese = await reader.readWith(reader.plans.probes.japaneseColumns, columns, signal)
     columns.forEach((_, index) => addScores(scores, japanese[index]!, other[index]!))
   }
   if (rows.length > 0) {
-    const japanese = await reader.readWith(writingMethods.japaneseRows, rows, signal)
-    const korean = await reader.readWith(writingMethods.koreanRows, rows, signal)
+    const japanese = await reader.readWith(reader.plans.probes.japaneseRows, rows, signal)
+    const korean = await reader.readWith(reader.plans.probes.koreanRows, rows, signal)
     rows.forEach((_, index) => addScores(scores, japanese[index]!, other[columns.length + index]!, korean[index]))
   }
   const [best, score] = Object.entries(scores).reduce((a, b) => (b[1] > a[1] ? b : a))
@@ -89,18 +89,18 @@ const languageOfWriting: Readonly<Record<Writing, FindLanguage>> = {
   japanese: async () => 'JPN',
   korean: async () => 'KOR',
   chinese: async (lines, reader, signal) => {
-    const readings = await reader.readWith(writingMethods.chineseOrLatin, lines.slice(0, sampleSize), signal)
+    const readings = await reader.readWith(reader.plans.probes.chineseOrLatin, lines.slice(0, sampleSize), signal)
     const text = readings.map(({ text }) => text).join('')
     return countLetters(text, traditionalOnly) > countLetters(text, simplifiedOnly) ? 'CHT' : 'CHS'
   },
   latin: async (lines, reader, signal) => {
     const rows = lines.filter(({ direction }) => direction === 'horizontal').slice(0, latinSampleSize)
-    const readings = await reader.readWith(writingMethods.chineseOrLatin, rows, signal)
+    const readings = await reader.readWith(reader.plans.probes.chineseOrLatin, rows, signal)
     return latinLanguageOf(readings.map(({ text }) => text).join(' '))
   },
 }
 
-const latinLanguages = languages.filter(({ code, script }) => script === 'Latn' && canRead(code))
+const latinLanguages = languages.filter(({ code, script }) => script === 'Latn' && canRead(bestPlans, code))
 // The detector's name for Malay covers Indonesian, which is the more common of the two; European Portuguese likewise.
 const codeOfTag = new Map<string, LanguageCode>([
   ...latinLanguages.map(({ tag, code }): [string, LanguageCode] => [tag === 'fil' ? 'tl' : tag, code]),

@@ -16,6 +16,9 @@ export interface LineFormat {
 /** Reads pictures of lines. Readings come in the order of the pictures. */
 export type ReadLines = (pictures: readonly GreyImage[], signal: AbortSignal) => Promise<readonly LineReading[]>
 
+/** Opens one of an engine's models; what several share is loaded once. Nothing is loaded before the first line. */
+export type OpenModel = (model: string) => ReadLines
+
 /** One way to read: an engine's model and the picture that it reads best. */
 export interface ReadingMethod {
   readonly engine: RecognitionEngineId
@@ -24,4 +27,4 @@ export interface ReadingMethod {
 }
 
 /** Id of a recognition engine. */
-export type RecognitionEngineId = 'tesseract' | 'ppocr'
+export type RecognitionEngineId = 'tesseract' | 'ppocr' | 'comic' | 'comicWithLanguageModel'

@@ -1,7 +1,8 @@
 import { type Language, languageOf, type LanguageCode, type Script } from '@fukidashi/contract/languages'
 import type { TextDirection } from '../page.ts'
 import type { ChoiceRule } from './choose-reading.ts'
-import type { LineFormat, ReadingMethod } from './line-engine.ts'
+import type { ReadingMethod } from './line-engine.ts'
+import { isAccented, latinMethod, ppocrMethod, tesseractMethods } from './reading-methods.ts'
 
 /** How text of a language and direction is read. */
 export interface ReadingPlan {
@@ -14,73 +15,92 @@ export interface ReadingPlan {
   readonly takesMarks: boolean
 }
 
-// Glyph sizes by the letter error measured on comic pages.
-const columnFormat: LineFormat = { heightPx: 48, glyphShare: 0.54, marginShare: 0.2, columns: 'turned' }
-const largeColumnFormat: LineFormat = { heightPx: 48, glyphShare: 0.63, marginShare: 0.19, columns: 'turned' }
-const rowFormat: LineFormat = { heightPx: 48, glyphShare: 0.75, marginShare: 0.15, columns: 'asRow' }
-const ppocrFormat: LineFormat = { heightPx: 48, glyphShare: 0.8, marginShare: 0.16, columns: 'asRow' }
-
-const tesseract = (model: string, format: LineFormat): ReadingMethod => ({ engine: 'tesseract', model, format })
-const ppocr: ReadingMethod = { engine: 'ppocr', model: 'ch_PP-OCRv4', format: ppocrFormat }
-
 /** Methods by the writing that they read, for finding out which one a page has. */
-export const writingMethods = {
-  japaneseColumns: tesseract('jpn_vert', columnFormat),
-  japaneseRows: tesseract('jpn', rowFormat),
-  chineseColumns: tesseract('chi_tra_vert', columnFormat),
-  chineseOrLatin: ppocr,
-  koreanRows: tesseract('kor', rowFormat),
-} as const
-
-/**
- * Traineddata of the Latin-script languages. Those that have no package of their own read with the one whose accents
- * come nearest; letters without accents come from PP-OCR in any case.
- */
-const latinModels: Partial<Record<LanguageCode, string>> = {
-  ...{ FRA: 'fra', SQI: 'fra', ROM: 'fra', ESP: 'spa', GLG: 'spa', DEU: 'deu', HUN: 'deu', EST: 'deu' },
-  ...{ ITA: 'ita', POR: 'por', PTB: 'por', CAT: 'por', TRK: 'tur', VIN: 'vie', POL: 'pol' },
-  ...{ CSY: 'ces', SLK: 'ces', SLV: 'ces', HRV: 'ces', BOS: 'ces', LIT: 'ces', LAV: 'ces' },
-  ...{ SWE: 'swe', DAN: 'swe', NOR: 'swe', FIN: 'swe', ISL: 'swe' },
+export interface WritingProbes {
+  readonly japaneseColumns: ReadingMethod
+  readonly japaneseRows: ReadingMethod
+  readonly chineseOrLatin: ReadingMethod
+  readonly koreanRows: ReadingMethod
 }
-const unaccentedModel = 'eng'
+
+/** Plans for a language of a writing. */
+export type PlanOf = (language: Language) => ReadingPlan
+
+/** How every language is read. */
+export interface ReadingPlans {
+  readonly id: string
+  /** What it reads with, for people. */
+  readonly label: string
+  /** Plans by writing and direction. A writing that is not named cannot be read. */
+  readonly table: Readonly<Partial<Record<Script, Readonly<Record<TextDirection, PlanOf>>>>>
+  readonly probes: WritingProbes
+}
+
+/** A plan of one method for every line. */
+export function singlePlan(method: ReadingMethod, takesMarks = false): ReadingPlan {
+  return { methods: [method], doubtBelow: 0, choose: 'surest', takesMarks }
+}
+
+/** A way to plan for both directions. */
+export function bothDirections(planOf: PlanOf): Readonly<Record<TextDirection, PlanOf>> {
+  return { vertical: planOf, horizontal: planOf }
+}
 
 const always = Number.POSITIVE_INFINITY
 
-const planByScript: Partial<Record<Script, (language: Language, direction: TextDirection) => ReadingPlan>> = {
-  Jpan: (_, direction) => ({
-    methods:
-      direction === 'vertical'
-        ? [writingMethods.japaneseColumns, tesseract('jpn_vert', largeColumnFormat)]
-        : [writingMethods.japaneseRows],
-    doubtBelow: 0.85,
-    choose: 'surest',
-    takesMarks: true,
-  }),
-  // PP-OCR knows few traditional characters, and the traineddata for columns knows no simplified ones.
-  Hans: () => ({ methods: [ppocr], doubtBelow: 0, choose: 'surest', takesMarks: false }),
-  Hant: (_, direction) => ({
-    methods: [direction === 'vertical' ? writingMethods.chineseColumns : tesseract('chi_tra', rowFormat)],
-    doubtBelow: 0,
-    choose: 'surest',
-    takesMarks: true,
-  }),
-  Kore: () => ({ methods: [writingMethods.koreanRows], doubtBelow: 0, choose: 'surest', takesMarks: true }),
-  Latn: ({ code }) => ({
-    methods: [ppocr, tesseract(latinModels[code] ?? unaccentedModel, rowFormat)],
-    doubtBelow: latinModels[code] === undefined ? 0.9 : always,
-    choose: 'accents',
-    takesMarks: false,
-  }),
+/** How the engines that come with packages find out which writing a page has. */
+export const packageProbes: WritingProbes = {
+  japaneseColumns: tesseractMethods.japaneseColumns,
+  japaneseRows: tesseractMethods.japaneseRows,
+  chineseOrLatin: ppocrMethod,
+  koreanRows: tesseractMethods.korean,
 }
 
-/** The plan for a language that pages can be read in. */
-export function readingPlanFor(code: LanguageCode, direction: TextDirection): ReadingPlan {
+/**
+ * The plans that pages are read by: for each writing and direction what measured best of the engines that are here.
+ * `pnpm bench recognisers` compares them.
+ */
+export const bestPlans: ReadingPlans = {
+  id: 'best',
+  label: 'the plans that pages are read by',
+  table: {
+    Jpan: {
+      vertical: () => ({
+        methods: [tesseractMethods.japaneseColumns, tesseractMethods.largeJapaneseColumns],
+        doubtBelow: 0.85,
+        choose: 'surest',
+        takesMarks: true,
+      }),
+      horizontal: () => singlePlan(tesseractMethods.japaneseRows, true),
+    },
+    // PP-OCR knows few traditional characters, and the traineddata for columns knows no simplified ones.
+    Hans: bothDirections(() => singlePlan(ppocrMethod)),
+    Hant: {
+      vertical: () => singlePlan(tesseractMethods.traditionalColumns, true),
+      horizontal: () => singlePlan(tesseractMethods.traditionalRows, true),
+    },
+    Kore: bothDirections(() => singlePlan(tesseractMethods.korean, true)),
+    Latn: bothDirections(({ code }) => ({
+      methods: [ppocrMethod, latinMethod(code)],
+      doubtBelow: isAccented(code) ? always : 0.9,
+      choose: 'accents',
+      takesMarks: false,
+    })),
+  },
+  probes: packageProbes,
+}
+
+/** The plan for a language, undefined when these plans cannot read it. */
+export function findReadingPlan(
+  { table }: ReadingPlans,
+  code: LanguageCode,
+  direction: TextDirection,
+): ReadingPlan | undefined {
   const language = languageOf(code)
-  return planByScript[language.script]!(language, direction)
+  return language.source ? table[language.script]?.[direction]?.(language) : undefined
 }
 
-/** Whether pages in a language can be read. */
-export function canRead(code: LanguageCode): boolean {
-  const { script, source } = languageOf(code)
-  return source && planByScript[script] !== undefined
+/** Whether pages in a language can be read with these plans. */
+export function canRead(plans: ReadingPlans, code: LanguageCode): boolean {
+  return findReadingPlan(plans, code, 'horizontal') !== undefined
 }

@@ -1,0 +1,57 @@
+import type { RecognitionEngineId } from './line-engine.ts'
+import { comicMethod, latinMethod, ppocrMethod, tesseractMethods } from './reading-methods.ts'
+import { bestPlans, bothDirections, packageProbes, type ReadingPlans, singlePlan } from './reading-plans.ts'
+
+const tesseractAlone: ReadingPlans = {
+  id: 'tesseract',
+  label: 'tesseract alone',
+  table: {
+    Jpan: {
+      vertical: () => singlePlan(tesseractMethods.japaneseColumns, true),
+      horizontal: () => singlePlan(tesseractMethods.japaneseRows, true),
+    },
+    Hant: {
+      vertical: () => singlePlan(tesseractMethods.traditionalColumns, true),
+      horizontal: () => singlePlan(tesseractMethods.traditionalRows, true),
+    },
+    Kore: bothDirections(() => singlePlan(tesseractMethods.korean, true)),
+    Latn: bothDirections(({ code }) => singlePlan(latinMethod(code))),
+  },
+  probes: packageProbes,
+}
+
+const ppocrAlone: ReadingPlans = {
+  id: 'ppocr',
+  label: 'PP-OCR alone',
+  table: {
+    Hans: bothDirections(() => singlePlan(ppocrMethod)),
+    Hant: bothDirections(() => singlePlan(ppocrMethod)),
+    Latn: bothDirections(() => singlePlan(ppocrMethod)),
+  },
+  probes: packageProbes,
+}
+
+function comicAlone(id: Extract<RecognitionEngineId, 'comic' | 'comicWithLanguageModel'>, label: string): ReadingPlans {
+  const writings = ['Jpan', 'Hans', 'Hant', 'Kore', 'Latn'] as const
+  const plans = writings.map((writing) => [writing, bothDirections(() => singlePlan(comicMethod(id, writing)))])
+  return {
+    id,
+    label,
+    table: Object.fromEntries(plans) as ReadingPlans['table'],
+    probes: {
+      japaneseColumns: comicMethod(id, 'Jpan'),
+      japaneseRows: comicMethod(id, 'Jpan'),
+      chineseOrLatin: comicMethod(id, 'Hans'),
+      koreanRows: comicMethod(id, 'Kore'),
+    },
+  }
+}
+
+/** Plans that the bench compares: the one that pages are read by, and each engine by itself. */
+export const comparedPlans: readonly ReadingPlans[] = [
+  bestPlans,
+  tesseractAlone,
+  ppocrAlone,
+  comicAlone('comic', 'our recogniser'),
+  comicAlone('comicWithLanguageModel', 'our recogniser with its language model'),
+]
