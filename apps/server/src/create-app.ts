@@ -33,7 +33,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   app.onError((error, context) => answerError(error, context, logger))
   app.notFound((context) => answerError(new ProductError('notFound'), context, logger))
   app.use(requestId(), observeRequests(deps), secureHeaders())
-  addOperationRoutes(app, deps)
+  addOperationRoutes(app, deps, readAddress)
   if (settings.role === 'worker') return app
 
   addResultRoutes(app, deps)

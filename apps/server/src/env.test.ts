@@ -10,6 +10,8 @@ describe('readSettings', () => {
       anonymousPerDay: 1,
       databaseUrl: undefined,
       blogFeedUrl: undefined,
+      anonymousEngines: ['builtin', 'google', 'papago'],
+      metricsToken: undefined,
     })
   })
 
@@ -21,6 +23,7 @@ describe('readSettings', () => {
       anonymousPerDay: null,
       engines: { openai: { apiKey: 'key' } },
     })
+    expect(readSettings({ ANONYMOUS_ENGINES: 'builtin, gpt4o' }).anonymousEngines).toEqual(['builtin', 'gpt4o'])
     expect(readSettings({ SIGNING_PRIVATE_KEY: 'a\\nb' }).signingPrivateKey).toBe('a\nb')
   })
 
@@ -31,7 +34,11 @@ describe('readSettings', () => {
     ['PORT', '1.5'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['ANONYMOUS_DAILY_LIMIT', 'many'],
+    ['ANONYMOUS_ENGINES', 'builtin,deepl'],
     ['ROLE', 'worker'],
+    ['ROLE', 'api'],
+    ['BLOB_URL', 's3://bucket/images'],
+    ['METRICS_TOKEN', 'short'],
     ['COOKIE_SECRET', 'short'],
     ['BLOG_FEED_URL', 'file:///etc/passwd'],
   ])('refuses %s=%s and names it', (name, value) => {

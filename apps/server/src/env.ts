@@ -1,3 +1,4 @@
+import { translationEngines, type TranslationEngineId } from '@fukidashi/contract/engines'
 import type { EngineSettings } from '@fukidashi/pipeline/translate-stage'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -5,6 +6,10 @@ import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/ })
 const count = z.coerce.number().int().min(0)
+const engineIds = z
+  .string()
+  .transform((list) => list.split(',').map((id) => id.trim()))
+  .pipe(z.array(z.literal(translationEngines.map(({ id }) => id))))
 
 const environmentSchema = z
   .object({
@@ -14,7 +19,11 @@ const environmentSchema = z
     PUBLIC_URL: url.optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+    BLOB_URL: z
+      .undefined({ error: 'Images are kept on disk, in DATA_DIR; no other store is built in. Leave it unset.' })
+      .optional(),
     ANONYMOUS_DAILY_LIMIT: z.union([z.literal('unlimited'), count]).default(1),
+    ANONYMOUS_ENGINES: engineIds.optional(),
     REQUESTS_PER_MINUTE: count.default(1200),
     UPLOADS_PER_MINUTE: count.default(120),
     TRUSTED_PROXIES: count.default(0),
@@ -22,6 +31,7 @@ const environmentSchema = z
     COOKIE_SECRET: z.string().min(32).optional(),
     BLOG_FEED_URL: url.optional(),
     WEB_DIR: z.string().default(fileURLToPath(new URL('../../web/build/client', import.meta.url))),
+    METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: url.optional(),
@@ -53,6 +63,8 @@ export interface Settings {
   readonly role: Role
   /** Translations a day for people who are not logged in; null for as many as they want. */
   readonly anonymousPerDay: number | null
+  /** Translation engines for people who are not logged in. */
+  readonly anonymousEngines: readonly TranslationEngineId[]
   /** Calls a minute from one address; 0 switches the limit off. */
   readonly requestsPerMinute: number
   /** Uploads a minute from one address; 0 switches the limit off. */
@@ -66,6 +78,8 @@ export interface Settings {
   readonly blogFeedUrl: string | undefined
   /** The built site. */
   readonly webFolder: string
+  /** Opens `/metrics` to whoever sends it; without one, only the server's own network may look. */
+  readonly metricsToken: string | undefined
   readonly logLevel: string
   readonly engines: EngineSettings
 }
@@ -83,6 +97,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     databaseUrl: data.DATABASE_URL,
     role: data.ROLE,
     anonymousPerDay: data.ANONYMOUS_DAILY_LIMIT === 'unlimited' ? null : data.ANONYMOUS_DAILY_LIMIT,
+    anonymousEngines: data.ANONYMOUS_ENGINES ?? translationEngines.filter(({ isPaid }) => !isPaid).map(({ id }) => id),
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     uploadsPerMinute: data.UPLOADS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,
@@ -91,6 +106,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     cookieSecret: data.COOKIE_SECRET,
     blogFeedUrl: data.BLOG_FEED_URL,
     webFolder: resolve(data.WEB_DIR),
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     engines: {
       openai: { apiKey: data.OPENAI_API_KEY, baseURL: data.OPENAI_BASE_URL, model: data.OPENAI_MODEL },

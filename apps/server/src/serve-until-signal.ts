@@ -1,3 +1,4 @@
+import { describeStart } from './describe-start.ts'
 import type { Settings } from './env.ts'
 import { startServer, type Substitutes } from './start-server.ts'
 
@@ -5,11 +6,7 @@ import { startServer, type Substitutes } from './start-server.ts'
 export async function serveUntilSignal(settings: Settings, substitutes: Substitutes = {}): Promise<void> {
   const { url, stop } = await startServer(settings, substitutes)
   console.log(`Fukidashi: ${url}`)
-  if (settings.anonymousPerDay !== null) {
-    console.log(
-      `Translations a day without an account: ${settings.anonymousPerDay}. ANONYMOUS_DAILY_LIMIT raises it (a number, or "unlimited").`,
-    )
-  }
+  for (const line of describeStart(settings)) console.log(line)
   let isStopping = false
   const end = (): void => {
     // Who asks twice does not want to wait.

@@ -52,6 +52,7 @@ export const errors = {
       'Users who are not logged in can only have one translation per day. Please log in to get more translations.',
   },
   restarting: { code: 1409, status: 503, message: 'The server is restarting. Try again in a moment.' },
+  engineNeedsPlan: { code: 1410, status: 403, message: 'This translation model comes with a paid plan.' },
   internal: { code: 1500, status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, ErrorFacts>
 

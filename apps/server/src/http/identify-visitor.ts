@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import type { AppEnv } from './app-env.ts'
+import { householdOf } from './household-of.ts'
 import type { ReadAddress } from './read-address.ts'
 
 const cookieName = 'visitor'
@@ -20,7 +21,7 @@ export function identifyVisitor({ secrets, settings }: Pick<Deps, 'secrets' | 's
       const options = { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: cookieSeconds, secure } as const
       await setSignedCookie(context, cookieName, id, secrets.cookieSecret, options)
     }
-    context.set('visitor', { id, addressHash: secrets.hashAddress(readAddress(context)) })
+    context.set('visitor', { id, addressHash: secrets.hashAddress(householdOf(readAddress(context))) })
     await next()
   })
 }

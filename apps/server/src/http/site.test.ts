@@ -11,6 +11,7 @@ beforeAll(async () => {
   const files = {
     'index.html': '<h1>Home</h1>',
     'ar/manga-translator/index.html': '<h1>AR</h1>',
+    'ar/error/404/index.html': '<h1>Lost in Arabic</h1>',
     '404.html': '<h1>Lost</h1>',
     'assets/app-1.js': '1',
   }
@@ -30,7 +31,9 @@ it.each([
   ['/ar/manga-translator', 200, 'AR', 'no-cache'],
   ['/assets/app-1.js', 200, '1', 'public, max-age=31536000, immutable'],
   ['/nowhere', 404, 'Lost', 'no-cache'],
+  ['/ar/nowhere', 404, 'Lost in Arabic', 'no-cache'],
   ['/../../etc/passwd', 404, 'Lost', 'no-cache'],
+  ['/..%2f..%2fetc/error/404', 404, 'Lost', 'no-cache'],
 ])('serves %s of the built site with %i', async (path, status, content, caching) => {
   const response = await server.app.request(path, { headers: { accept: 'text/html,*/*' } })
   expect(response.status).toBe(status)

@@ -1,4 +1,5 @@
 import { errors, ProductError } from '@fukidashi/contract/errors'
+import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawImage } from '../fixtures/draw-image.ts'
 import { usualOptions } from '../fixtures/create-test-visitor.ts'
@@ -50,6 +51,23 @@ describe('translations', () => {
       expect(await visitor.submit(imageId, options), key).toMatchObject({ code: errors[key].code })
     }
     expect(await countUses(visitor)).toEqual({ used: 0, today: 0 })
+  })
+
+  it('with an engine of a paid plan are refused to people without one, unless the operator offers it to them', async () => {
+    const engines = { ...server.deps.settings.engines, openai: { apiKey: 'key' } }
+    const withKey = await startTestApp({ settings: { engines } })
+    const visitor = withKey.createVisitor()
+    const order = await visitor.submit(await visitor.upload(), { translationModel: 'gpt4o' })
+    expect(order).toMatchObject({ status: 403, code: errors.engineNeedsPlan.code, data: null })
+    expect(await countUses(visitor)).toEqual({ used: 0, today: 0 })
+    const config = (await (await visitor.fetchRaw('/runtime-config.json')).json()) as RuntimeConfig
+    expect(config.translationModels.find(({ id }) => id === 'gpt4o')).toMatchObject({ reason: { key: 'needsPlan' } })
+    await withKey.close()
+
+    const generous = await startTestApp({ settings: { engines, anonymousEngines: ['gpt4o'] } })
+    const guest = generous.createVisitor()
+    expect(await guest.submit(await guest.upload(), { translationModel: 'gpt4o' })).toMatchObject({ code: 200 })
+    await generous.close()
   })
 
   it('are not charged again for the same bytes and options, also when ordered at the same moment', async () => {

@@ -9,11 +9,10 @@ import type { AppEnv } from '../app-env.ts'
 /** Files whose names change with their content. */
 const hashedFolder = '/assets/'
 const notFoundFile = '404.html'
-const fallbackFile = '__spa-fallback.html'
 
 /**
- * The built site: prerendered pages as `<path>/index.html`, and for any other path the site's own not-found page, or else its
- * fallback page, which finds out in the browser. Says so when there is no built site.
+ * The built site: pages as `<path>/index.html`, and for any other path the site's own not-found page in the language of the
+ * address. Files that lie there compressed are sent so. Says so when there is no built site.
  */
 export function addSiteRoutes(app: Hono<AppEnv>, folder: string): void {
   if (!existsSync(folder)) {
@@ -25,13 +24,13 @@ export function addSiteRoutes(app: Hono<AppEnv>, folder: string): void {
     const isHashed = context.res.ok && context.req.path.startsWith(hashedFolder)
     context.res.headers.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   })
-  app.use(serveStatic({ root: folder }))
+  app.use(serveStatic({ root: folder, precompressed: true }))
   app.get('*', async (context) => {
-    const [file, status] = existsSync(join(folder, notFoundFile))
-      ? [notFoundFile, 404 as const]
-      : [fallbackFile, 200 as const]
     const wantsPage = context.req.header('accept')?.includes('text/html') ?? false
-    if (!wantsPage || !existsSync(join(folder, file))) return await context.notFound()
-    return context.html(await readFile(join(folder, file), 'utf8'), status)
+    const file = [join(context.req.path.split('/')[1] ?? '', 'error/404/index.html'), notFoundFile]
+      .map((name) => join(folder, name))
+      .find((path) => existsSync(path))
+    if (!wantsPage || file === undefined) return await context.notFound()
+    return context.html(await readFile(file, 'utf8'), 404)
   })
 }

@@ -23,10 +23,14 @@ export const detectorObstacles: Readonly<Record<DetectionEngineId, DetectorObsta
       : { key: 'needsWeights', weights: 'comic-text-detector' },
 }
 
-/** Throws a ProductError for options that cannot work here, before anything is charged. */
-export function checkOffer(settings: Pick<Settings, 'dataFolder' | 'engines'>, options: TranslationOptions): void {
+/** Throws a ProductError for options that cannot work here or are not for everybody, before anything is charged. */
+export function checkOffer(
+  settings: Pick<Settings, 'dataFolder' | 'engines' | 'anonymousEngines'>,
+  options: TranslationOptions,
+): void {
   const { translateFrom: from, translateTo: to, translationModel: engine, detectionModel } = options
   checkTranslation({ to, engine, ...(from === undefined ? {} : { from }) }, settings.engines)
+  if (!settings.anonymousEngines.includes(engine)) throw new ProductError('engineNeedsPlan')
   const obstacle = detectorObstacles[detectionModel](settings)
   if (obstacle !== undefined) throw new ProductError('detectorUnavailable', describeReason(obstacle))
 }

@@ -13,8 +13,12 @@ export function describeOffer({ settings, secrets }: Pick<Deps, 'settings' | 'se
     publicKey: secrets.publicKey,
     translationModels: translationEngines.map(({ id, label }) => {
       const { row, routes, targets } = routed.get(id)!
-      const obstacle = row.findObstacle(settings.engines) ?? (routes.length === 0 ? noRoute : undefined)
-      return { id, label, ...availability(obstacle), targets, routes }
+      const obstacles = [
+        row.findObstacle(settings.engines),
+        routes.length === 0 ? noRoute : undefined,
+        settings.anonymousEngines.includes(id) ? undefined : needsPlan,
+      ]
+      return { id, label, ...availability(obstacles.find((obstacle) => obstacle !== undefined)), targets, routes }
     }),
     detectionModels: detectionEngines.map(({ id, label }) => ({
       id,
@@ -33,6 +37,7 @@ export function describeOffer({ settings, secrets }: Pick<Deps, 'settings' | 'se
 }
 
 const noRoute = { key: 'noRoute' } as const
+const needsPlan = { key: 'needsPlan' } as const
 
 // Thousands of pairs that no setting changes: asked once, not with every visit.
 const routed = new Map(translationEngineRows.map((row) => [row.id, { row, ...listRoutes(row.route) }]))

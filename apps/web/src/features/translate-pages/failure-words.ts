@@ -36,6 +36,7 @@ export const failureWords: Readonly<Record<RefusedFile['failure'], MessageDescri
   creditsUsedUp: msg`No translations are left.`,
   anonymousLimitReached: msg`Users who are not logged in can only have one translation per day. Please log in to get more translations.`,
   restarting: msg`The server is restarting. Try again in a moment.`,
+  engineNeedsPlan: msg`This translation model is not available here. Choose another one.`,
   internal: onOurSide,
   noAnswer: msg`No answer came. Refresh the page, upload the image again, wait a little, and if it stays so, contact support.`,
   tooManyPages: msg`There are too many images at once. Translate these first, then bring the rest.`,

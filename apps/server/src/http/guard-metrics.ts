@@ -1,0 +1,56 @@
+import { createMiddleware } from 'hono/factory'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { BlockList, isIP } from 'node:net'
+import type { AppContext, AppEnv } from './app-env.ts'
+import type { ReadAddress } from './read-address.ts'
+
+/** Networks that are not the internet: loopback, private and link-local (RFC 6890). */
+const ownNetworks = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  ownNetworks.addSubnet(network, bits, 'ipv4')
+ownNetworks.addAddress('::1', 'ipv6')
+ownNetworks.addSubnet('fc00::', 7, 'ipv6')
+ownNetworks.addSubnet('fe80::', 10, 'ipv6')
+
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** What the guard goes by. */
+export interface MetricsGuard {
+  readonly token: string | undefined
+  readonly trustedProxies: number
+  readonly readAddress: ReadAddress
+}
+
+/** Lets through whoever sends the token, and requests from the server's own network; anybody else is told what is missing. */
+export function guardMetrics({ token, trustedProxies, readAddress }: MetricsGuard) {
+  // A proxy that was not named hides who asks behind an address of this network.
+  const isHidden = (context: AppContext): boolean =>
+    trustedProxies === 0 && forwardingHeaders.some((name) => context.req.header(name) !== undefined)
+  return createMiddleware<AppEnv>(async (context, next) => {
+    const isLocal = !isHidden(context) && isOwnNetwork(readAddress(context))
+    if (!isLocal && !bears(context, token))
+      return context.json({ status: 'refused: only for the own network, or with METRICS_TOKEN as bearer token' }, 403)
+    await next()
+  })
+}
+
+function isOwnNetwork(address: string): boolean {
+  const family = isIP(address)
+  return family !== 0 && ownNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+function bears(context: AppContext, token: string | undefined): boolean {
+  const given = /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
+  // Digests are of one length, which the comparison asks for.
+  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
