@@ -12,11 +12,23 @@ export interface ModelScore {
   readonly chrF: number
 }
 
-/** A set of weights that ships. Its folder is named by the ISO 639-3 codes of its direction and holds `model-card.md`. */
+/** One direction of a set, by the product's language codes. */
+export interface ModelDirection {
+  readonly from: string
+  readonly to: string
+  /** Put in front of a source sentence; names its target language. */
+  readonly targetPiece: string
+  /** Corpus chrF of the engine with this set on held-out sentences. A direction that is too weak by it is not offered. */
+  readonly chrF: number
+}
+
+/**
+ * A set of weights that ships, for one direction or many. Its folder is named by ISO 639-3 codes, source first, `many` for
+ * several languages, and holds `model-card.md`.
+ */
 export interface ModelSet {
   readonly id: string
-  /** Directions by the product's language codes. `targetPiece` is put in front of a source sentence and names its target language. */
-  readonly directions: readonly { readonly from: string; readonly to: string; readonly targetPiece: string }[]
+  readonly directions: readonly ModelDirection[]
   readonly files: readonly ModelFile[]
   /** Licences of the texts that it was trained on; the model card names the corpora. */
   readonly licence: string
@@ -27,7 +39,7 @@ export interface ModelSet {
 export const modelCatalog = [
   {
     id: 'jpn-eng',
-    directions: [{ from: 'JPN', to: 'ENG', targetPiece: '<2eng>' }],
+    directions: [{ from: 'JPN', to: 'ENG', targetPiece: '<2eng>', chrF: 39.4 }],
     files: [
       {
         name: 'encoder.onnx',
@@ -52,7 +64,7 @@ export const modelCatalog = [
   },
   {
     id: 'eng-spa',
-    directions: [{ from: 'ENG', to: 'ESP', targetPiece: '<2spa>' }],
+    directions: [{ from: 'ENG', to: 'ESP', targetPiece: '<2spa>', chrF: 49.2 }],
     files: [
       {
         name: 'encoder.onnx',

@@ -5,14 +5,28 @@ import type { PageSetWish } from './data/page-set.ts'
 export interface BenchOptions {
   readonly pages: PageSetWish
   readonly targets: readonly LanguageCode[]
+  /** The targets that were named; none when the command may choose. */
+  readonly chosenTargets: readonly LanguageCode[]
   readonly automatic: boolean
   readonly upperCase: boolean
   readonly out: string
   readonly file: string | undefined
   readonly engine: string
   readonly from: LanguageCode | undefined
-  /** How the built-in engine searches in `chrf`. */
-  readonly search: 'beam' | 'greedy'
+  /** Folder of parallel corpora, for `chrf`. */
+  readonly corpora: string | undefined
+  /** Folders of pages whose text is known in two languages, for `chrf`. */
+  readonly comics: readonly string[]
+  /** Folder of other weights to measure beside those that ship. */
+  readonly beside: string | undefined
+  /** Whether Apertium is measured beside. */
+  readonly apertium: boolean
+  /** Which translators are measured, by their names; all when not given. */
+  readonly only: RegExp | undefined
+  /** How many lines of each set are printed side by side. */
+  readonly lines: number
+  /** Folder with the weights of our own recogniser; those that ship when not given. */
+  readonly recogniser: string | undefined
   /** How many pages, rounds or uploads; each command has its own number otherwise. */
   readonly count: number | undefined
 }

@@ -27,6 +27,16 @@ describe('chrf', () => {
     expect(chrf([{ hypothesis: 'ab', reference: 'ac' }])).toBeCloseTo(expected)
   })
 
+  it('gives what sacreBLEU 2.6.0 gives', () => {
+    const pairs = [
+      { hypothesis: 'the cat sat on a mat', reference: 'The cat is on the mat' },
+      { hypothesis: 'Ah, hello there!', reference: 'Ah!' },
+      { hypothesis: '猫だ', reference: '猫が好きだ' },
+      { hypothesis: 'No!', reference: 'No, never. Not once.' },
+    ]
+    expect(chrf(pairs)).toBeCloseTo(17.45257457850371, 10)
+  })
+
   it('sums counts over the sentences before it divides', () => {
     const good = { hypothesis: 'lighthouse', reference: 'lighthouse' }
     const bad = { hypothesis: 'x', reference: 'lighthouse keeper' }

@@ -8,8 +8,9 @@ export interface ChrfOptions {
 
 /**
  * Corpus chrF from 0 to 100: Popovic 2015, "chrF: character n-gram F-score for automatic MT evaluation", counted as
- * sacreBLEU does: white space left out, n-gram counts summed over all lines, precision and recall averaged over the orders
- * that occur, then F = (1 + beta^2) P R / (beta^2 P + R).
+ * sacreBLEU 2.6.0 does (`nc:6|nw:0|space:no|case:mixed|eff:yes`): white space left out, n-gram counts summed over all lines
+ * whose reference has n-grams of that length, precision and recall averaged over the lengths that occur, then
+ * F = (1 + beta^2) P R / (beta^2 P + R).
  */
 export function measureChrf(
   hypotheses: readonly string[],
@@ -27,7 +28,8 @@ export function measureChrf(
     hypotheses.forEach((hypothesis, line) => {
       const ours = countNgrams(hypothesis, length)
       const theirs = countNgrams(references[line]!, length)
-      said += sum(ours.values())
+      // A reference too short for n-grams of this length says nothing of the hypothesis either.
+      if (theirs.size > 0) said += sum(ours.values())
       wanted += sum(theirs.values())
       for (const [ngram, count] of ours) shared += Math.min(count, theirs.get(ngram) ?? 0)
     })

@@ -11,11 +11,13 @@ import { load } from './commands/load.ts'
 import { look } from './commands/look.ts'
 import { memory } from './commands/memory.ts'
 import { readback } from './commands/readback.ts'
+import { recognisers } from './commands/recognisers.ts'
 import { speed } from './commands/speed.ts'
 import { untouched } from './commands/untouched.ts'
 
 const commands: readonly BenchCommand[] = [
   balloons,
+  recognisers,
   clean,
   readback,
   untouched,
@@ -31,7 +33,7 @@ const commands: readonly BenchCommand[] = [
 
 const usage = `pnpm bench <command> [options]
 
-${commands.map(({ name, description }) => `  ${name.padEnd(11)}${description}`).join('\n')}
+${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).join('\n')}
 
   --data DIR     folder of pages with truth.json or truth-<language>.json; the sample pages when not given
   --lang KEY     only this language's truth, such as ja
@@ -40,9 +42,17 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(11)}${description}`).
   --engine ID    builtin, or fixture for sentences of ours in every language
   --auto         let the pipeline find the pages' language out
   --upper-case   set Latin text in capitals
-  --count N      pages for memory (200) and load (50), rounds for kill (50), uploads for fuzz (2000)
-  --file TSV     sentences for chrf, with --from
-  --search HOW   greedy for the bare weights of the built-in engine in chrf (beam: all that the engine does)
+  --count N      pages for memory (200) and load (50), rounds for kill (50), uploads for fuzz (2000),
+                 sentences of each set of corpora for chrf (all)
+  --from A       source language of chrf; every direction that ships when neither --from nor --to is given
+  --corpora DIR  parallel corpora for chrf, in folders such as eng-spa: the held-out part and Tatoeba-MT's test sets
+  --comics DIR   pages with their text in two languages for chrf; may be given again
+  --file TSV     sentences for chrf, source TAB reference, with --from and --to
+  --beside DIR   other weights to measure on the same lines, in folders such as eng-spa-seed
+  --apertium     measure Apertium on the same lines, from English into Spanish
+  --only WORDS   only the columns of chrf whose names hold these words, such as engine
+  --lines N      print N lines of each set side by side
+  --recogniser DIR  weights of our own recogniser for recognisers; those that ship when not given
   --out DIR      where look writes (.bench/look)`
 
 await main()
@@ -61,7 +71,12 @@ async function main(): Promise<void> {
       count: { type: 'string' },
       file: { type: 'string' },
       from: { type: 'string' },
-      search: { type: 'string' },
+      corpora: { type: 'string' },
+      comics: { type: 'string', multiple: true },
+      beside: { type: 'string' },
+      apertium: { type: 'boolean' },
+      only: { type: 'string' },
+      lines: { type: 'string' },
       out: { type: 'string' },
     },
   })
@@ -77,26 +92,31 @@ async function main(): Promise<void> {
       language: values.lang,
       limit: values.pages === undefined ? undefined : Number(values.pages),
     },
-    targets: (values.to ?? 'ENG,ESP').split(',').map(languageCode),
+    targets: languageCodes(values.to ?? 'ENG,ESP'),
+    chosenTargets: values.to === undefined ? [] : languageCodes(values.to),
     automatic: values.auto ?? false,
     upperCase: values['upper-case'] ?? false,
     out: values.out ?? '.bench/look',
     file: values.file,
     engine: values.engine ?? 'builtin',
     from: values.from === undefined ? undefined : languageCode(values.from),
-    search: searchMethod(values.search ?? 'beam'),
+    corpora: values.corpora,
+    comics: values.comics ?? [],
+    beside: values.beside,
+    apertium: values.apertium ?? false,
+    only: values.only === undefined ? undefined : new RegExp(values.only),
+    lines: Number(values.lines ?? 0),
     count: values.count === undefined ? undefined : Number(values.count),
   }
   await command.run(options)
+}
+
+function languageCodes(words: string): LanguageCode[] {
+  return words.split(',').map(languageCode)
 }
 
 function languageCode(word: string): LanguageCode {
   const language = findLanguage(word)
   if (!language) throw new Error(`there is no language '${word}'`)
   return language.code
-}
-
-function searchMethod(word: string): BenchOptions['search'] {
-  if (word !== 'beam' && word !== 'greedy') throw new Error(`there is no search '${word}'`)
-  return word
 }

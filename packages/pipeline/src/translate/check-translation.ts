@@ -1,5 +1,6 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { type LanguageCode, languageOf, languages } from '@fukidashi/contract/languages'
+import { describeReason } from '@fukidashi/contract/unavailable-reasons'
 import type { PageOptions } from '../page.ts'
 import { findEngineRow } from './engine-registry.ts'
 import type { TranslateSettings } from './translate-settings.ts'
@@ -16,16 +17,26 @@ export function checkTranslation(
 ): void {
   if (to === undefined) return
   const row = findEngineRow(engine, settings)
-  if (from !== undefined) routeOf(row, from, to)
-  else if (!languages.some(({ code, source }) => source && row.route(code, to) !== undefined)) {
+  if (from !== undefined) routeOf(row, from, to, settings)
+  else if (!languages.some(({ code, source }) => source && row.route(code, to, settings) !== undefined)) {
     throw new ProductError('languagePairUnsupported', `'${row.id}' does not translate into ${languageOf(to).name}.`)
   }
 }
 
-/** The languages that a translation goes through. Throws a ProductError when the engine does not offer the pair. */
-export function routeOf(row: TranslationEngineRow, from: LanguageCode, to: LanguageCode): readonly LanguageCode[] {
-  const route = from === to ? undefined : row.route(from, to)
+/**
+ * The languages that a translation goes through. Throws a ProductError when the engine does not offer the pair, or when what
+ * would open it is not here.
+ */
+export function routeOf(
+  row: TranslationEngineRow,
+  from: LanguageCode,
+  to: LanguageCode,
+  settings: TranslateSettings,
+): readonly LanguageCode[] {
+  const route = from === to ? undefined : row.route(from, to, settings)
   if (route !== undefined) return route
+  const obstacle = from === to ? undefined : row.findPairObstacle?.(from, to, settings)
+  if (obstacle !== undefined) throw new ProductError('engineUnavailable', describeReason(obstacle))
   const pair = `${languageOf(from).name} to ${languageOf(to).name}`
   throw new ProductError(
     'languagePairUnsupported',

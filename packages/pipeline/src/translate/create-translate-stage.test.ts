@@ -9,6 +9,7 @@ const context = { signal: new AbortController().signal, report: () => undefined 
 const platform = {
   assets: { load: async () => await Promise.reject(new Error('no weights are needed')) },
   inference: undefined!,
+  modelTranslator: undefined!,
 }
 
 /** An engine that keeps what it is asked and answers with the ids. */

@@ -1,11 +1,10 @@
 import type { RecognizedPage, TranslatedPage } from '../page.ts'
-import type { Platform } from '../ports.ts'
 import type { Stage } from '../stage.ts'
 import { routeOf } from './check-translation.ts'
 import { chooseSegments } from './choose-segments.ts'
 import { findEngineRow } from './engine-registry.ts'
 import type { TranslateSettings } from './translate-settings.ts'
-import type { TranslationEngine, TranslationEngineRow } from './translation-engine.ts'
+import type { TranslationEngine, TranslationEngineRow, TranslationPlatform } from './translation-engine.ts'
 
 /**
  * The stage that gives regions their translation. Regions without one (sounds, marks, numbers, text in the target language
@@ -13,7 +12,7 @@ import type { TranslationEngine, TranslationEngineRow } from './translation-engi
  * translated, and a TypeError without a target language. Engines are made once and kept.
  */
 export function createTranslateStage(
-  platform: Pick<Platform, 'inference' | 'assets'>,
+  platform: TranslationPlatform,
   settings: TranslateSettings,
 ): Stage<RecognizedPage, TranslatedPage> {
   const engines = new Map<TranslationEngineRow, TranslationEngine>()
@@ -29,9 +28,9 @@ export function createTranslateStage(
     const row = findEngineRow(engine, settings)
     const chosen = chooseSegments(page.regions, to)
     const from = page.language ?? chosen[0]?.language
-    const path = from === undefined || chosen.length === 0 ? [] : from === to ? [from] : routeOf(row, from, to)
+    const path = from === undefined || chosen.length === 0 ? [] : from === to ? [from] : routeOf(row, from, to, settings)
     // A word in a third language on the page is no reason to refuse the page.
-    const segments = chosen.filter(({ language }) => row.route(language, to) !== undefined)
+    const segments = chosen.filter(({ language }) => row.route(language, to, settings) !== undefined)
     if (segments.length === 0) return leaveAsIs(page, path)
     const reply = await engineOf(row).translate({ to, segments, glossary }, context)
     const asked = new Set(segments.map(({ id }) => id))

@@ -1,18 +1,26 @@
 import { ProductError } from '@fukidashi/contract/errors'
-import type { TranslationEngineId } from '@fukidashi/contract/engines'
 import { describeReason } from '@fukidashi/contract/unavailable-reasons'
+import type { EngineId } from '../engine-id.ts'
 import { builtinRow } from './builtin/builtin-row.ts'
 import { googleRow } from './google/google-row.ts'
 import { gpt4oRow } from './gpt4o/gpt4o-row.ts'
+import { m2m100Row, opusMtRow } from './open-models/open-model-rows.ts'
 import { papagoRow } from './papago/papago-row.ts'
 import type { TranslateSettings } from './translate-settings.ts'
 import type { TranslationEngineRow } from './translation-engine.ts'
 
 /** The product's translation engines. A new one is a folder beside these and a row here. */
-export const translationEngineRows: readonly TranslationEngineRow[] = [builtinRow, googleRow, papagoRow, gpt4oRow]
+export const translationEngineRows: readonly TranslationEngineRow[] = [
+  builtinRow,
+  googleRow,
+  papagoRow,
+  gpt4oRow,
+  opusMtRow,
+  m2m100Row,
+]
 
 /** The row of an engine. Throws a ProductError when its key or weights are missing. */
-export function findEngineRow(id: TranslationEngineId, settings: TranslateSettings): TranslationEngineRow {
+export function findEngineRow(id: EngineId, settings: TranslateSettings): TranslationEngineRow {
   const row = [...(settings.rows ?? []), ...translationEngineRows].find((candidate) => candidate.id === id)
   if (row === undefined) throw new ProductError('engineUnavailable', `There is no engine '${id}'.`)
   const obstacle = row.findObstacle(settings)

@@ -16,6 +16,8 @@ export interface EngineSettings {
     readonly baseURL?: string | undefined
     readonly model?: string | undefined
   }
+  /** Sets of larger translation models that were pulled: their commits by id. */
+  readonly pulled?: Readonly<Record<string, string>>
   /** Time limit of one try of one request. */
   readonly timeoutMs?: number
   /** How often a request is tried again after a failure that may pass. */

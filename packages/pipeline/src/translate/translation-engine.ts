@@ -1,6 +1,6 @@
-import type { TranslationEngineId } from '@fukidashi/contract/engines'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
+import type { EngineId } from '../engine-id.ts'
 import type { TranslationUsage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import type { StageContext } from '../stage.ts'
@@ -38,14 +38,26 @@ export interface TranslationEngine {
   readonly translate: (request: TranslationRequest, context: StageContext) => Promise<TranslationReply>
 }
 
+/** What of the platform engines may use. */
+export type TranslationPlatform = Pick<Platform, 'inference' | 'assets' | 'modelTranslator'>
+
 /** A row of the engine registry: facts that are known before anything is loaded, and how to make the engine. */
 export interface TranslationEngineRow {
-  readonly id: TranslationEngineId
+  readonly id: EngineId
   /** What it cannot work without, for people, or nothing. */
   readonly needs: readonly string[]
   /** Why it cannot be used with these settings; nothing when it can. */
   readonly findObstacle: (settings: EngineSettings) => UnavailableReason | undefined
-  /** The languages that a translation goes through, both ends included; nothing when the engine cannot get there. */
-  readonly route: (from: LanguageCode, to: LanguageCode) => readonly LanguageCode[] | undefined
-  readonly create: (platform: Pick<Platform, 'inference' | 'assets'>, settings: EngineSettings) => TranslationEngine
+  /**
+   * The languages that a translation goes through, both ends included; nothing when the engine cannot get there. Only engines
+   * whose weights are pulled look at the settings; without them they have no routes.
+   */
+  readonly route: (from: LanguageCode, to: LanguageCode, settings?: EngineSettings) => readonly LanguageCode[] | undefined
+  /** What would open a pair that has no route now; nothing, or absent, when nothing would. */
+  readonly findPairObstacle?: (
+    from: LanguageCode,
+    to: LanguageCode,
+    settings: EngineSettings,
+  ) => UnavailableReason | undefined
+  readonly create: (platform: TranslationPlatform, settings: EngineSettings) => TranslationEngine
 }

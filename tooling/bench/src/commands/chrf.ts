@@ -1,65 +1,93 @@
 import { readFileSync } from 'node:fs'
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import { findEngineRow } from '@fukidashi/pipeline/engine-registry'
 import { createNodePlatform } from '@fukidashi/pipeline/platform/node'
-import type { BenchCommand } from '../bench-command.ts'
-import { readPageSet } from '../data/page-set.ts'
+import { modelCatalog } from '@fukidashi/models/catalog'
+import type { BenchCommand, BenchOptions } from '../bench-command.ts'
 import { measureChrf } from '../chrf.ts'
+import { readComic } from '../data/comic-sentences.ts'
+import { readCorpora } from '../data/corpora.ts'
+import { pagesOf, type SentenceSet } from '../data/sentence-set.ts'
+import { apertium, ownTranslators, type Translator, translatorsBeside } from '../running/translators.ts'
 
-const segmentsAtOnce = 16
-
-interface SentencePair {
-  readonly source: string
-  readonly reference: string
-  readonly from: LanguageCode
-}
-
-/** How near an engine's translations come to given ones. */
+/** How near translations come to those of people, ours beside others on the same lines. */
 export const chrfCommand: BenchCommand = {
   name: 'chrf',
-  description:
-    "chrF of an engine on --file (source TAB reference) with --from and --to, or on the pages' truth against their English",
-  run: async ({ file, from, targets, pages, engine, search }) => {
-    const to = targets[0] ?? 'ENG'
-    const pairs = file === undefined ? pairsOfPages(pages) : pairsOfFile(file, from)
+  description: 'chrF of the built-in translator on --corpora, --comics or --file, beside others on the same lines',
+  run: async (options) => {
     const platform = createNodePlatform()
-    const row = findEngineRow(engine as Parameters<typeof findEngineRow>[0], {})
-    const translator = row.create(platform, { builtin: { search } })
-    const hypotheses: string[] = []
-    for (let start = 0; start < pairs.length; start += segmentsAtOnce) {
-      const chunk = pairs.slice(start, start + segmentsAtOnce)
-      const segments = chunk.map((pair, index) => ({ id: String(index), text: pair.source, language: pair.from }))
-      const context = { signal: new AbortController().signal, report: () => undefined }
-      const { translations } = await translator.translate({ to, segments, glossary: {} }, context)
-      for (const [index, pair] of chunk.entries()) {
-        const hypothesis = translations.get(String(index)) ?? ''
-        hypotheses.push(hypothesis)
-        console.error(`${pair.source}\t${hypothesis}\t${pair.reference}`)
+    const translators = [
+      ...ownTranslators(platform),
+      ...(options.beside === undefined ? [] : translatorsBeside(options.beside, platform)),
+      ...(options.apertium ? [apertium] : []),
+    ].filter(({ name }) => options.only === undefined || options.only.test(name))
+    try {
+      for (const { from, to } of directionsOf(options)) {
+        const offered = translators.filter(({ offers }) => offers(from, to))
+        console.log(`\n${from} to ${to}`.padEnd(25) + 'lines'.padStart(7) + offered.map(nameCell).join(''))
+        for (const set of readSets(options, from, to)) await measureSet(set, offered, options.lines)
       }
+    } finally {
+      await platform.dispose()
     }
-    const references = pairs.map(({ reference }) => reference)
-    const score = Math.round(measureChrf(hypotheses, references) * 100) / 100
-    console.log(JSON.stringify({ sentences: pairs.length, to, engine, search, chrf: score }))
-    await platform.dispose()
   },
 }
 
-function pairsOfPages(wish: Parameters<typeof readPageSet>[0]): SentencePair[] {
-  return readPageSet(wish).flatMap((page) =>
-    page.truth.flatMap(({ text, english, kind }) =>
-      english === undefined || kind === 'sfx' || page.language === 'ENG'
-        ? []
-        : [{ source: text, reference: english, from: page.language }],
-    ),
-  )
+const nameCell = ({ name }: Translator) => name.padStart(16)
+
+interface Direction {
+  readonly from: LanguageCode
+  readonly to: LanguageCode
 }
 
-function pairsOfFile(file: string, from: LanguageCode | undefined): SentencePair[] {
-  if (from === undefined) throw new Error('a file of sentences needs --from')
-  return readFileSync(file, 'utf8')
+// What was not asked for is every direction that weights ship for.
+function directionsOf({ from, chosenTargets }: BenchOptions): Direction[] {
+  if (from !== undefined && chosenTargets.length > 0) return chosenTargets.map((to) => ({ from, to }))
+  return modelCatalog
+    .flatMap((set): readonly Direction[] => set.directions)
+    .filter((direction) => from === undefined || direction.from === from)
+    .filter(({ to }) => chosenTargets.length === 0 || chosenTargets.includes(to))
+}
+
+function readSets(options: BenchOptions, from: LanguageCode, to: LanguageCode): SentenceSet[] {
+  const { corpora, comics, file, count } = options
+  const sets = [
+    ...(corpora === undefined ? [] : readCorpora(corpora, from, to, count)),
+    ...comics.flatMap((folder) => readComic(folder, from, to)),
+    ...(file === undefined ? [] : [readFile(file, from, to)]),
+  ]
+  if (sets.length === 0)
+    throw new Error(`there is nothing to translate from ${from} to ${to}: see --corpora and --comics`)
+  return sets
+}
+
+function readFile(file: string, from: LanguageCode, to: LanguageCode): SentenceSet {
+  const pairs = readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line) => {
       const [source, reference] = line.split('\t')
-      return source && reference ? [{ source, reference, from }] : []
+      return source && reference ? [{ source, reference }] : []
     })
+  return { name: file, from, to, pages: pagesOf(pairs) }
+}
+
+async function measureSet(set: SentenceSet, translators: readonly Translator[], lines: number): Promise<void> {
+  const { name, from, to, pages } = set
+  const pairs = pages.flat()
+  const references = pairs.map(({ reference }) => reference)
+  const answers: { readonly name: string; readonly texts: readonly string[] }[] = []
+  for (const translator of translators) {
+    const texts: string[] = []
+    for (const page of pages) {
+      const sources = page.map(({ source }) => source)
+      texts.push(...(await translator.translate(sources, from, to)))
+    }
+    answers.push({ name: translator.name, texts })
+  }
+  const scores = answers.map(({ texts }) => measureChrf(texts, references).toFixed(1).padStart(16))
+  console.log(name.padEnd(24) + String(pairs.length).padStart(7) + scores.join(''))
+  for (const [index, { source, reference }] of pairs.slice(0, lines).entries()) {
+    console.log(`  source           ${source}\n  reference        ${reference}`)
+    for (const { name: by, texts } of answers) console.log(`  ${by.padEnd(16)} ${texts[index]}`)
+    console.log('')
+  }
 }

@@ -35,16 +35,23 @@ export interface BalloonScore {
   readonly ms_max: number | undefined
 }
 
+/** Characters that are wrong, and all there are. */
+export type ErrorTally = readonly [wrong: number, all: number]
+
+/** One truth box that had to be found, and what was read in it. */
+export interface JudgedBox {
+  readonly truth: TruthText
+  readonly isFound: boolean
+  readonly isExact: boolean
+  readonly plain: ErrorTally
+  readonly letters: ErrorTally
+  readonly spaced: ErrorTally
+}
+
 interface Counts {
-  boxes: number
-  found: number
   regions: number
   right: number
   optional: number
-  exact: number
-  plain: [wrong: number, all: number]
-  letters: [wrong: number, all: number]
-  spaced: [wrong: number, all: number]
 }
 
 /**
@@ -54,47 +61,45 @@ interface Counts {
  * Sound effects are optional: neither found nor missed, and regions that are right only by them are left out.
  */
 export function scoreBalloons(pages: readonly ScoredPage[]): BalloonScore {
-  const counts: Counts = {
-    boxes: 0,
-    found: 0,
-    regions: 0,
-    right: 0,
-    optional: 0,
-    exact: 0,
-    plain: [0, 0],
-    letters: [0, 0],
-    spaced: [0, 0],
-  }
-  for (const page of pages) scorePage(page, counts)
-  const recall = counts.found / Math.max(1, counts.boxes)
+  const counts: Counts = { regions: 0, right: 0, optional: 0 }
+  const boxes = pages.flatMap((page) => judgePage(page, counts))
+  const recall = boxes.filter(({ isFound }) => isFound).length / Math.max(1, boxes.length)
   const precision = counts.right / Math.max(1, counts.regions)
   const times = pages.map((page) => page.totalMs)
   return {
     pages: pages.length,
-    boxes: counts.boxes,
+    boxes: boxes.length,
     regions: counts.regions,
     optional: counts.optional,
     recall: round(recall),
     precision: round(precision),
     f1: round((2 * recall * precision) / Math.max(1e-9, recall + precision)),
-    cer: round(counts.plain[0] / Math.max(1, counts.plain[1])),
-    cer_letters: round(counts.letters[0] / Math.max(1, counts.letters[1])),
-    cer_spaced: round(counts.spaced[0] / Math.max(1, counts.spaced[1])),
-    exact: round(counts.exact / Math.max(1, counts.boxes)),
+    cer: errorRate(boxes.map(({ plain }) => plain)),
+    cer_letters: errorRate(boxes.map(({ letters }) => letters)),
+    cer_spaced: errorRate(boxes.map(({ spaced }) => spaced)),
+    exact: round(boxes.filter(({ isExact }) => isExact).length / Math.max(1, boxes.length)),
     ms_median: median(times),
     ms_max: times.length === 0 ? undefined : Math.max(...times),
   }
 }
 
-function scorePage({ truth, regions }: ScoredPage, counts: Counts): void {
+/** Judges each truth box of a page by itself, as `scoreBalloons` does. */
+export function judgeBoxes(page: Pick<ScoredPage, 'truth' | 'regions'>): JudgedBox[] {
+  return judgePage(page, { regions: 0, right: 0, optional: 0 })
+}
+
+/** Share of characters that are wrong. */
+export function errorRate(tallies: readonly ErrorTally[]): number {
+  return round(sum(tallies.map(([wrong]) => wrong)) / Math.max(1, sum(tallies.map(([, all]) => all))))
+}
+
+function judgePage({ truth, regions }: Pick<ScoredPage, 'truth' | 'regions'>, counts: Counts): JudgedBox[] {
   const assigned = truth.map((): FoundRegion[] => [])
   for (const region of regions) {
     const owner = assignRegion(region, truth, counts)
     if (owner >= 0) assigned[owner]!.push(region)
   }
-  for (const [index, text] of truth.entries()) {
-    if (text.kind !== 'sfx') compareText(text, assigned[index]!, counts)
-  }
+  return truth.flatMap((text, index) => (text.kind === 'sfx' ? [] : [compareText(text, assigned[index]!)]))
 }
 
 function assignRegion({ box }: FoundRegion, truth: readonly TruthText[], counts: Counts): number {
@@ -113,24 +118,24 @@ function assignRegion({ box }: FoundRegion, truth: readonly TruthText[], counts:
   return most > 0 ? deciding.indexOf(most) : -1
 }
 
-function compareText(truth: TruthText, regions: readonly FoundRegion[], counts: Counts): void {
-  counts.boxes++
+function compareText(truth: TruthText, regions: readonly FoundRegion[]): JudgedBox {
   const covered = sum(regions.map((region) => overlap(region.box, truth.box)))
   const own = sum(regions.map((region) => area(region.box)))
   const isFound = regions.length > 0 && (covered >= 0.5 * area(truth.box) || covered >= 0.5 * own)
-  if (isFound) counts.found++
   const said = (joiner: string): string => (isFound ? regions.map((region) => region.text).join(joiner) : '')
-  for (const [normal, joiner, tally] of [
-    [plainText, '', counts.plain],
-    [lettersOnly, '', counts.letters],
-    [wordsWithSpaces, ' ', counts.spaced],
-  ] as const) {
+  const tally = (normal: (text: string) => string, joiner: string): ErrorTally => {
     const [want, got] = [normal(truth.text), normal(said(joiner))]
     const length = [...want].length
-    tally[0] += Math.min(editDistance(want, got), length)
-    tally[1] += length
+    return [Math.min(editDistance(want, got), length), length]
   }
-  if (lettersOnly(truth.text) === lettersOnly(said(''))) counts.exact++
+  return {
+    truth,
+    isFound,
+    isExact: lettersOnly(truth.text) === lettersOnly(said('')),
+    plain: tally(plainText, ''),
+    letters: tally(lettersOnly, ''),
+    spaced: tally(wordsWithSpaces, ' '),
+  }
 }
 
 function area(box: Box): number {

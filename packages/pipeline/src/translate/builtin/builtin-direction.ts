@@ -1,9 +1,14 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import type { ModelSet } from '@fukidashi/models/catalog'
+import type { ModelDirection, ModelSet } from '@fukidashi/models/catalog'
 
-/** One direction of a set of weights that ships. */
+/** A set of weights as this engine takes it: a row of the catalogue with its languages checked. */
+export interface BuiltinSet extends Pick<ModelSet, 'id'> {
+  readonly directions: readonly (ModelDirection & { readonly from: LanguageCode; readonly to: LanguageCode })[]
+}
+
+/** One direction of a set. */
 export interface BuiltinDirection {
-  readonly set: ModelSet
+  readonly set: BuiltinSet
   readonly from: LanguageCode
   readonly to: LanguageCode
   readonly targetPiece: string

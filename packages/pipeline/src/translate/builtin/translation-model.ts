@@ -49,9 +49,9 @@ export interface TranslationModel {
 /** Loads vocabulary, sizes and both graphs of a set. */
 export async function loadTranslationModel(
   { inference, assets }: Pick<Platform, 'inference' | 'assets'>,
-  set: Pick<ModelSet, 'id'>,
+  { id }: Pick<ModelSet, 'id'>,
 ): Promise<TranslationModel> {
-  const load = async (file: string) => await assets.load(`models:${set.id}/${file}`)
+  const load = async (file: string) => await assets.load(`models:${id}/${file}`)
   const loadJson = async (file: string): Promise<unknown> => JSON.parse(new TextDecoder().decode(await load(file)))
   const [vocabulary, config, encoder, decoder] = await Promise.all([
     loadJson('vocab.json'),

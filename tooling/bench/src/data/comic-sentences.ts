@@ -1,0 +1,24 @@
+import { basename } from 'node:path'
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import { readPageSet, type TruePage } from './page-set.ts'
+import type { SentencePair, SentenceSet } from './sentence-set.ts'
+
+/**
+ * The speech of a folder of pages against its English, or the English against it: nothing when the folder has no page in the
+ * language that is not English.
+ */
+export function readComic(folder: string, from: LanguageCode, to: LanguageCode): SentenceSet[] {
+  const other = from === 'ENG' ? to : from
+  const pages = readPageSet({ folder })
+    .filter(({ language }) => language === other)
+    .map((page) => pairsOf(page, from))
+    .filter((pairs) => pairs.length > 0)
+  return pages.length === 0 ? [] : [{ name: basename(folder), from, to, pages }]
+}
+
+function pairsOf({ truth }: TruePage, from: LanguageCode): SentencePair[] {
+  return truth.flatMap(({ text, english, kind }) => {
+    if (!text || !english || kind === 'sfx') return []
+    return [from === 'ENG' ? { source: english, reference: text } : { source: text, reference: english }]
+  })
+}

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import { modelCatalog } from '@fukidashi/models/catalog'
+import type { BuiltinSet } from '@fukidashi/pipeline/builtin-direction'
+import { createBuiltinRow } from '@fukidashi/pipeline/builtin-row'
+import type { Platform } from '@fukidashi/pipeline/ports'
+import type { TranslationEngine } from '@fukidashi/pipeline/translation-engine'
+import { isoCodeOf, languageOfIsoCode } from '../data/language-tags.ts'
+import { translateWithApertium } from './apertium.ts'
+
+/** Something that translates the texts of a page, under a name for tables. */
+export interface Translator {
+  readonly name: string
+  /** Whether it can translate a direction at all. */
+  readonly offers: (from: LanguageCode, to: LanguageCode) => boolean
+  readonly translate: (texts: readonly string[], from: LanguageCode, to: LanguageCode) => Promise<string[]>
+}
+
+/** Every direction of the weights that ship, too weak ones as well: by themselves, greedily, and with all that the engine does. */
+export function ownTranslators(platform: Platform): Translator[] {
+  return pairOfTranslators(modelCatalog, platform, '')
+}
+
+/**
+ * The same for the weights in a folder, or in the folders within it. A set's folder is named by its direction
+ * (`eng-spa-seed`), and it has the files of a set that ships. Throws an Error when there is none.
+ */
+export function translatorsBeside(folder: string, platform: Platform): Translator[] {
+  const isSet = (path: string) => existsSync(join(path, 'vocab.json'))
+  const folders = isSet(folder) ? [resolve(folder)] : readdirSync(folder).map((name) => resolve(folder, name))
+  const sets = folders.filter(isSet)
+  if (sets.length === 0) throw new Error(`${folder} holds no weights: there is no vocab.json`)
+  const load = async (asset: string) =>
+    await Promise.resolve(readFileSync(asset.replace(/^models:/, `${dirname(sets[0]!)}/`)))
+  const beside = { ...platform, assets: { load } }
+  return pairOfTranslators(sets.map(describeSet), beside, 'beside ')
+}
+
+/** Debian's Apertium, where it has the pair. */
+export const apertium: Translator = {
+  name: 'apertium',
+  offers: (from, to) => from === 'ENG' && to === 'ESP',
+  translate: async (texts, from, to) =>
+    await Promise.resolve(translateWithApertium(texts, `${isoCodeOf(from)}-${isoCodeOf(to)}`)),
+}
+
+function describeSet(folder: string): BuiltinSet {
+  const id = basename(folder)
+  const [from, to] = id.split('-').map((iso) => languageOfIsoCode(iso))
+  if (from === undefined || to === undefined) {
+    throw new Error(`'${id}' is not named by its languages, as in 'eng-spa-seed'`)
+  }
+  return { id, directions: [{ from, to, targetPiece: `<2${isoCodeOf(to)}>`, chrF: 0 }] }
+}
+
+function pairOfTranslators(sets: readonly BuiltinSet[], platform: Platform, prefix: string): Translator[] {
+  // What is too weak to be offered is measured too.
+  const asUseful = { chrF: Number.POSITIVE_INFINITY }
+  const row = createBuiltinRow(
+    sets.map(({ id, directions }) => ({
+      id,
+      directions: directions.map((direction) => ({ ...direction, ...asUseful })),
+    })),
+  )
+  const offers = (from: LanguageCode, to: LanguageCode) => row.route(from, to) !== undefined
+  return (['greedy', 'beam'] as const).map((search) => ({
+    name: prefix + (search === 'greedy' ? 'greedy' : 'engine'),
+    offers,
+    translate: translateWith(row.create(platform, { builtin: { search } })),
+  }))
+}
+
+function translateWith(engine: TranslationEngine): Translator['translate'] {
+  return async (texts, from, to) => {
+    const segments = texts.map((text, index) => ({ id: String(index), text, language: from }))
+    const context = { signal: new AbortController().signal, report: () => undefined }
+    const { translations } = await engine.translate({ to, segments, glossary: {} }, context)
+    return texts.map((_, index) => translations.get(String(index)) ?? '')
+  }
+}
