@@ -1,6 +1,16 @@
+import { languages } from '@fukidashi/contract/languages'
+import type { Platform } from '../ports.ts'
 import type { RecognitionEngineId } from './line-engine.ts'
 import { comicMethod, latinMethod, ppocrMethod, tesseractMethods } from './reading-methods.ts'
-import { bestPlans, bothDirections, packageProbes, type ReadingPlans, singlePlan } from './reading-plans.ts'
+import {
+  bestPlans,
+  bothDirections,
+  findReadingPlan,
+  packageProbes,
+  type ReadingPlans,
+  singlePlan,
+} from './reading-plans.ts'
+import { findRecognitionObstacle } from './recognition-engines.ts'
 
 const tesseractAlone: ReadingPlans = {
   id: 'tesseract',
@@ -55,3 +65,21 @@ export const comparedPlans: readonly ReadingPlans[] = [
   comicAlone('comic', 'our recogniser'),
   comicAlone('comicWithLanguageModel', 'our recogniser with its language model'),
 ]
+
+/** Why plans cannot be used here: an engine that they name is not there. Undefined when they can. */
+export async function findPlansObstacle(plans: ReadingPlans, platform: Platform): Promise<string | undefined> {
+  for (const id of enginesOf(plans)) {
+    const obstacle = await findRecognitionObstacle(id, platform)
+    if (obstacle !== undefined) return obstacle
+  }
+  return undefined
+}
+
+function enginesOf(plans: ReadingPlans): ReadonlySet<RecognitionEngineId> {
+  const methods = languages.flatMap(({ code }) =>
+    (['vertical', 'horizontal'] as const).flatMap(
+      (direction) => findReadingPlan(plans, code, direction)?.methods ?? [],
+    ),
+  )
+  return new Set(methods.map(({ engine }) => engine))
+}

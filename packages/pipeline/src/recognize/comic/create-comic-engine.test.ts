@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createNodePlatform } from '../../platform/node/create-node-platform.ts'
 import type { LineReading, Platform } from '../../ports.ts'
 import type { GreyImage } from '../../raster/greyscale.ts'
+import { comparedPlans, findPlansObstacle } from '../compared-plans.ts'
 import { bestPlans } from '../reading-plans.ts'
 import { findRecognitionObstacle } from '../recognition-engines.ts'
 import { createComicEngine } from './create-comic-engine.ts'
@@ -145,16 +146,15 @@ describe('the comic recogniser', () => {
   })
 })
 
-describe('the plans that pages are read by', () => {
-  it('name no engine that is not here', async () => {
-    const named = Object.entries(bestPlans.table).flatMap(([script, plans]) =>
-      Object.values(plans).flatMap((planOf) =>
-        planOf({ code: script === 'Latn' ? 'FRA' : 'JPN' } as Parameters<typeof planOf>[0]).methods.map(
-          ({ engine: id }) => id,
-        ),
-      ),
-    )
-    expect(named.length).toBeGreaterThan(5)
-    for (const id of new Set(named)) expect({ id, obstacle: await findRecognitionObstacle(id, node) }).toEqual({ id })
+describe('plans of reading', () => {
+  it('that pages are read by name no engine that is not here', async () => {
+    expect(await findPlansObstacle(bestPlans, node)).toBeUndefined()
+  })
+
+  it('with an engine of which the files are missing say so', async () => {
+    const bare = { ...node, assets: { load: async () => Promise.reject(new Error('gone')) } }
+    const ours = comparedPlans.find(({ id }) => id === 'comicWithLanguageModel')!
+    expect(await findPlansObstacle(ours, bare)).toContain('recogniser.onnx')
+    expect(await findPlansObstacle(ours, platformWith())).toBeUndefined()
   })
 })
