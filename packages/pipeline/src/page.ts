@@ -1,7 +1,8 @@
-import type { DetectionEngineId, TranslationEngineId } from '@fukidashi/contract/engines'
+import type { DetectionEngineId } from '@fukidashi/contract/engines'
 import type { FontStyleId } from '@fukidashi/contract/fonts'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { ImageFormat } from '@fukidashi/contract/limits'
+import type { EngineId } from './engine-id.ts'
 
 /** Pixels of a page: RGBA, 8 bits each, straight alpha, row by row from the top left. */
 export interface RasterImage {
@@ -44,7 +45,7 @@ export interface PageOptions {
   readonly from?: LanguageCode
   /** The language to translate into; without it a run ends after `recognize` (or after `erase` when only cleaning). */
   readonly to?: LanguageCode
-  readonly engine: TranslationEngineId
+  readonly engine: EngineId
   readonly detector: DetectionEngineId
   readonly fontStyle: FontStyleId
   /** Set Latin-script text in capitals, as English comics are lettered. */
@@ -154,6 +155,8 @@ export interface TranslationUsage {
   readonly inputTokens?: number
   readonly outputTokens?: number
   readonly characters?: number
+  /** Pulled models that translated, in the order of their turn, each as `<id>@<commit>`. */
+  readonly models?: readonly string[]
 }
 
 /** After `translate`. */

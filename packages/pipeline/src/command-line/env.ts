@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { listPulledSets } from '../platform/node/pulled-manifest.ts'
 import type { EngineSettings } from '../translate/engine-settings.ts'
+import { openModelSets } from '../translate/open-models/open-model-sets.ts'
 import { UsageError } from './usage-error.ts'
 
 // An empty variable is how shells and compose files say "not set".
@@ -47,11 +49,16 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   }
   const { DATA_DIR, HF_ENDPOINT = 'https://huggingface.co', ...values } = parsed.data
   const dataFolder = resolve(DATA_DIR ?? defaultDataFolder)
+  const pulledFolder = join(dataFolder, 'models')
   return {
     dataFolder,
-    pulledFolder: join(dataFolder, 'models'),
+    pulledFolder,
     hubAddress: HF_ENDPOINT.replace(/\/+$/, ''),
     engines: {
+      pulled: listPulledSets(
+        pulledFolder,
+        openModelSets.map(({ id }) => id),
+      ),
       openai: { apiKey: values.OPENAI_API_KEY, baseURL: values.OPENAI_BASE_URL, model: values.OPENAI_MODEL },
       google: { apiKey: values.GOOGLE_TRANSLATE_API_KEY, baseURL: values.GOOGLE_TRANSLATE_BASE_URL },
       papago: {

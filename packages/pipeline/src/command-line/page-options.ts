@@ -1,14 +1,10 @@
-import {
-  type DetectionEngineId,
-  detectionEngines,
-  type TranslationEngineId,
-  translationEngines,
-} from '@fukidashi/contract/engines'
+import { type DetectionEngineId, detectionEngines } from '@fukidashi/contract/engines'
 import { type FontStyleId, fontStyles } from '@fukidashi/contract/fonts'
 import { findLanguage, type LanguageCode } from '@fukidashi/contract/languages'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { type EngineId, engineIds, pulledEngineIds } from '../engine-id.ts'
 import { type InpaintingEngineId, inpaintingEngines } from '../erase/inpainting-engines.ts'
 import type { PageOptions } from '../page.ts'
 import { UsageError } from './usage-error.ts'
@@ -17,7 +13,7 @@ import { UsageError } from './usage-error.ts'
 export interface PageWords {
   readonly from?: LanguageCode
   readonly to?: LanguageCode
-  readonly engine?: TranslationEngineId
+  readonly engine?: EngineId
   readonly detector?: DetectionEngineId
   readonly font?: FontStyleId
   readonly upperCase?: boolean
@@ -33,10 +29,13 @@ export function addReadingOptions(command: Command): Command {
     .addOption(detectorOption())
 }
 
+const engineRows = engineIds.map((id) => ({ id }))
+const engineHelp = `translation engine; ${pulledEngineIds.map((id) => `'${id}'`).join(' and ')} need 'fukidashi models pull'`
+
 /** Options that say how a page is translated and set. */
 export function addTranslationOptions(command: Command): Command {
   return command
-    .addOption(rowOption('--engine <id>', 'translation engine', translationEngines).default('builtin'))
+    .addOption(rowOption('--engine <id>', engineHelp, engineRows).default('builtin'))
     .addOption(rowOption('--font <id>', 'font style', fontStyles).default('comic'))
     .option('--upper-case', 'set Latin text in capitals, as English comics are lettered', false)
     .option('--glossary <file>', 'JSON file of names and terms with the translation that they always get')

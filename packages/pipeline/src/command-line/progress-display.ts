@@ -71,8 +71,10 @@ function createBar(pages: number): ProgressDisplay {
   }
 }
 
-function describeDone({ regions, ms }: PageReport): string {
+function describeDone({ regions, ms, path, usage }: PageReport): string {
   const seconds = `${(ms.total / 1000).toFixed(1)} s`
   if (regions.length === 0) return `no text found, kept as it is (${seconds})`
-  return `${regions.length} ${regions.length === 1 ? 'region' : 'regions'} (${seconds})`
+  const pivot = path.length > 2 ? `, ${path.join(' > ')}` : ''
+  const models = usage.models === undefined ? '' : `, by ${usage.models.join(' and ')}`
+  return `${regions.length} ${regions.length === 1 ? 'region' : 'regions'} (${seconds})${pivot}${models}`
 }

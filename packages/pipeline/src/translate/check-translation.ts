@@ -16,7 +16,7 @@ export function checkTranslation(
   settings: TranslateSettings,
 ): void {
   if (to === undefined) return
-  const row = findEngineRow(engine, settings)
+  const row = findEngineRow(engine, settings, from === undefined ? undefined : { from, to })
   if (from !== undefined) routeOf(row, from, to, settings)
   else if (!languages.some(({ code, source }) => source && row.route(code, to, settings) !== undefined)) {
     throw new ProductError('languagePairUnsupported', `'${row.id}' does not translate into ${languageOf(to).name}.`)
@@ -35,7 +35,7 @@ export function routeOf(
 ): readonly LanguageCode[] {
   const route = from === to ? undefined : row.route(from, to, settings)
   if (route !== undefined) return route
-  const obstacle = from === to ? undefined : row.findPairObstacle?.(from, to, settings)
+  const obstacle = from === to ? undefined : row.findObstacle(settings, { from, to })
   if (obstacle !== undefined) throw new ProductError('engineUnavailable', describeReason(obstacle))
   const pair = `${languageOf(from).name} to ${languageOf(to).name}`
   throw new ProductError(

@@ -28,7 +28,8 @@ export function createTranslateStage(
     const row = findEngineRow(engine, settings)
     const chosen = chooseSegments(page.regions, to)
     const from = page.language ?? chosen[0]?.language
-    const path = from === undefined || chosen.length === 0 ? [] : from === to ? [from] : routeOf(row, from, to, settings)
+    const path =
+      from === undefined || chosen.length === 0 ? [] : from === to ? [from] : routeOf(row, from, to, settings)
     // A word in a third language on the page is no reason to refuse the page.
     const segments = chosen.filter(({ language }) => row.route(language, to, settings) !== undefined)
     if (segments.length === 0) return leaveAsIs(page, path)

@@ -7,7 +7,7 @@ import { gpt4oRow } from './gpt4o/gpt4o-row.ts'
 import { m2m100Row, opusMtRow } from './open-models/open-model-rows.ts'
 import { papagoRow } from './papago/papago-row.ts'
 import type { TranslateSettings } from './translate-settings.ts'
-import type { TranslationEngineRow } from './translation-engine.ts'
+import type { LanguagePair, TranslationEngineRow } from './translation-engine.ts'
 
 /** The product's translation engines. A new one is a folder beside these and a row here. */
 export const translationEngineRows: readonly TranslationEngineRow[] = [
@@ -19,11 +19,11 @@ export const translationEngineRows: readonly TranslationEngineRow[] = [
   m2m100Row,
 ]
 
-/** The row of an engine. Throws a ProductError when its key or weights are missing. */
-export function findEngineRow(id: EngineId, settings: TranslateSettings): TranslationEngineRow {
+/** The row of an engine. Throws a ProductError when its key or weights are missing, for the pair where one is known. */
+export function findEngineRow(id: EngineId, settings: TranslateSettings, pair?: LanguagePair): TranslationEngineRow {
   const row = [...(settings.rows ?? []), ...translationEngineRows].find((candidate) => candidate.id === id)
   if (row === undefined) throw new ProductError('engineUnavailable', `There is no engine '${id}'.`)
-  const obstacle = row.findObstacle(settings)
+  const obstacle = row.findObstacle(settings, pair)
   if (obstacle !== undefined) throw new ProductError('engineUnavailable', describeReason(obstacle))
   return row
 }

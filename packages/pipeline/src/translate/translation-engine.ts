@@ -38,6 +38,12 @@ export interface TranslationEngine {
   readonly translate: (request: TranslationRequest, context: StageContext) => Promise<TranslationReply>
 }
 
+/** What is to be translated into what. */
+export interface LanguagePair {
+  readonly from: LanguageCode
+  readonly to: LanguageCode
+}
+
 /** What of the platform engines may use. */
 export type TranslationPlatform = Pick<Platform, 'inference' | 'assets' | 'modelTranslator'>
 
@@ -46,18 +52,16 @@ export interface TranslationEngineRow {
   readonly id: EngineId
   /** What it cannot work without, for people, or nothing. */
   readonly needs: readonly string[]
-  /** Why it cannot be used with these settings; nothing when it can. */
-  readonly findObstacle: (settings: EngineSettings) => UnavailableReason | undefined
+  /** Why it cannot be used with these settings, for this pair of languages where one is known; nothing when it can. */
+  readonly findObstacle: (settings: EngineSettings, pair?: LanguagePair) => UnavailableReason | undefined
   /**
    * The languages that a translation goes through, both ends included; nothing when the engine cannot get there. Only engines
    * whose weights are pulled look at the settings; without them they have no routes.
    */
-  readonly route: (from: LanguageCode, to: LanguageCode, settings?: EngineSettings) => readonly LanguageCode[] | undefined
-  /** What would open a pair that has no route now; nothing, or absent, when nothing would. */
-  readonly findPairObstacle?: (
+  readonly route: (
     from: LanguageCode,
     to: LanguageCode,
-    settings: EngineSettings,
-  ) => UnavailableReason | undefined
+    settings?: EngineSettings,
+  ) => readonly LanguageCode[] | undefined
   readonly create: (platform: TranslationPlatform, settings: EngineSettings) => TranslationEngine
 }

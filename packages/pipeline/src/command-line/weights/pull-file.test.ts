@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sha256Of } from './file-digest.ts'
 import { type FileToPull, pullFile } from './pull-file.ts'
 
 const content = randomBytes(200_000)
@@ -39,7 +40,7 @@ beforeEach(async () => {
     url: `http://127.0.0.1:${port}/weights.onnx`,
     path: join(folder, 'set', 'weights.onnx'),
     bytes: content.length,
-    sha256,
+    digest: sha256Of(sha256),
   }
 })
 
@@ -85,7 +86,9 @@ describe('pulling a file', () => {
   })
 
   it('throws away what has the wrong digest or length, and never puts it in place', async () => {
-    await expect(pullFile({ ...file, sha256: '0'.repeat(64) }, controls())).rejects.toThrow('SHA-256 is wrong')
+    await expect(pullFile({ ...file, digest: sha256Of('0'.repeat(64)) }, controls())).rejects.toThrow(
+      'SHA-256 is wrong',
+    )
     expect(existsSync(file.path)).toBe(false)
     expect(existsSync(`${file.path}.part`)).toBe(false)
     await expect(pullFile({ ...file, bytes: 1000 }, controls())).rejects.toThrow('longer than the 1000 bytes')

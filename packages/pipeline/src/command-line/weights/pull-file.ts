@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { type FileDigest, hasDigest } from './file-digest.ts'
+import { explainAnswer, explainDisk, explainNetwork, PullError } from './pull-error.ts'
 
 /** One file to be fetched. */
 export interface FileToPull {
   readonly url: string
   readonly path: string
   readonly bytes: number
-  readonly sha256: string
+  readonly digest: FileDigest
 }
 
 /** Watches a pull. */
@@ -19,27 +18,23 @@ export interface PullControls {
   readonly onBytes: (bytes: number) => void
 }
 
-/** A pull that could not be finished, in words for the person who waits for it. */
-export class PullError extends Error {
-  override readonly name = 'PullError'
-}
-
 /**
  * Fetches a file, or the rest of it when an earlier try was cut off, and puts it in its place only when its size and digest are
  * right. Gives false when it already lies there. Throws a PullError; what was fetched stays for the next try, unless it is wrong.
  */
 export async function pullFile(file: FileToPull, controls: PullControls): Promise<boolean> {
-  if ((await sizeOf(file.path)) === file.bytes && (await digestOf(file.path)) === file.sha256) return false
+  if ((await sizeOf(file.path)) === file.bytes && (await hasDigest(file.path, file.digest))) return false
   const part = `${file.path}.part`
   await mkdir(dirname(part), { recursive: true })
   if ((await sizeOf(part)) < file.bytes) await fetchRest(file, part, controls)
   const size = await sizeOf(part)
   if (size < file.bytes)
     throw new PullError(`the connection ended after ${size} of ${file.bytes} bytes; pull again to go on`)
-  if (size !== file.bytes || (await digestOf(part)) !== file.sha256) {
+  if (size !== file.bytes || !(await hasDigest(part, file.digest))) {
     await rm(part)
     throw new PullError(
-      `${file.url} is not the file that it should be: its size or SHA-256 is wrong. It was thrown away`,
+      `${file.url} is not the file that it should be: its size or ${file.digest.name} is wrong. It was thrown away`,
+      'wrongContent',
     )
   }
   await rename(part, file.path)
@@ -53,8 +48,7 @@ async function fetchRest(file: FileToPull, part: string, { signal, onBytes }: Pu
     signal.throwIfAborted()
     throw new PullError(explainNetwork(file.url, error))
   })
-  if (!reply.ok || reply.body === null)
-    throw new PullError(`${file.url} answered ${reply.status} ${reply.statusText}`.trim())
+  if (!reply.ok || reply.body === null) throw new PullError(explainAnswer(file.url, reply))
   // A server that knows no ranges sends the whole file again.
   const isRest = reply.status === 206
   let received = isRest ? start : 0
@@ -71,21 +65,12 @@ async function fetchRest(file: FileToPull, part: string, { signal, onBytes }: Pu
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof PullError) throw error
-    throw new PullError(`${explainNetwork(file.url, error)}; pull again to go on from ${received} bytes`)
+    throw new PullError(
+      explainDisk(part, error) ?? `${explainNetwork(file.url, error)}; pull again to go on from ${received} bytes`,
+    )
   } finally {
     await handle.close()
   }
-}
-
-const noNetwork = ['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN']
-
-function explainNetwork(url: string, error: unknown): string {
-  const { host } = new URL(url)
-  const cause = (error as Error).cause as NodeJS.ErrnoException | undefined
-  const code = cause?.code ?? (error as NodeJS.ErrnoException).code
-  if (code !== undefined && noNetwork.includes(code))
-    return `there is no network, or it does not know ${host} (${code})`
-  return `${host} cannot be reached (${code ?? (error as Error).message})`
 }
 
 async function sizeOf(path: string): Promise<number> {
@@ -93,10 +78,4 @@ async function sizeOf(path: string): Promise<number> {
     ({ size }) => size,
     () => 0,
   )
-}
-
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }

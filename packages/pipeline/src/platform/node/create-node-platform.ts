@@ -5,6 +5,7 @@ import { createCanvasPort } from './create-canvas-port.ts'
 import { createImageCodec } from './create-image-codec.ts'
 import { createInferencePort } from './create-inference-port.ts'
 import { createLineRecogniser } from './create-line-recogniser.ts'
+import { createModelTranslator } from './create-model-translator.ts'
 
 /** What the machine that runs Node may decide about its platform. */
 export interface NodePlatformSettings {
@@ -15,22 +16,25 @@ export interface NodePlatformSettings {
 }
 
 /**
- * The platform of a Node process: libvips for image files, Skia for canvases, onnxruntime for weights, tesseract for lines.
+ * The platform of a Node process: libvips for image files, Skia for canvases, onnxruntime for weights, tesseract for lines,
+ * transformers.js for larger translation models.
  * Nothing is loaded before it is first used. `dispose` ends the threads that tesseract holds.
  */
 export function createNodePlatform(settings: NodePlatformSettings = {}): Platform {
   const parallelism = settings.parallelism ?? availableParallelism()
   const lineRecogniser = createLineRecogniser(parallelism)
   const inference = createInferencePort(parallelism)
+  const modelTranslator = createModelTranslator(parallelism, settings.pulledFolder)
   return {
     codec: createImageCodec(parallelism),
     canvas: createCanvasPort(),
     inference,
     lineRecogniser,
+    modelTranslator,
     assets: createAssetLoader(settings.pulledFolder),
     parallelism,
     dispose: async () => {
-      await Promise.all([lineRecogniser.dispose(), inference.dispose()])
+      await Promise.all([lineRecogniser.dispose(), inference.dispose(), modelTranslator.dispose()])
     },
   }
 }

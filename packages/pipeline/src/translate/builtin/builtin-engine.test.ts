@@ -4,7 +4,8 @@ import { createAssetLoader } from '../../platform/node/create-asset-loader.ts'
 import { createInferencePort } from '../../platform/node/create-inference-port.ts'
 import { builtinRow } from './builtin-row.ts'
 
-const engine = builtinRow.create({ assets: createAssetLoader(), inference: createInferencePort(1) }, {})
+const platform = { assets: createAssetLoader(), inference: createInferencePort(1), modelTranslator: undefined! }
+const engine = builtinRow.create(platform, {})
 
 async function translate(
   from: LanguageCode,

@@ -20,7 +20,7 @@ const context = (signal = new AbortController().signal) => ({ signal, report: ()
 const engineAt = (baseURL: string) => {
   const assets = { load: async () => await Promise.reject(new Error('needs no files')) }
   const settings = { papago: { clientId: 'id', clientSecret: 'secret', baseURL }, retryDelayMs: 1, retries: 2 }
-  return papagoRow.create({ assets, inference: undefined! }, settings)
+  return papagoRow.create({ assets, inference: undefined!, modelTranslator: undefined! }, settings)
 }
 
 describe('papago', () => {

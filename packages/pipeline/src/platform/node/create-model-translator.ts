@@ -1,0 +1,97 @@
+import type { TranslationPipeline } from '@huggingface/transformers'
+import type { ModelRequest, ModelTranslator } from '../../ports.ts'
+import { createGenerationGuards } from './generation-guards.ts'
+
+/** A model translator that can give its models' memory back. */
+export interface NodeModelTranslator extends ModelTranslator {
+  readonly dispose: () => Promise<void>
+}
+
+interface KeptModel {
+  readonly loading: Promise<TranslationPipeline>
+  /** Calls that still translate. */
+  calls: number
+}
+
+// A pivot goes through two, and each holds a hundred megabytes and more.
+const mostModels = 2
+// A balloon's translation is at most some times as long as its text; models that lost their way repeat themselves for ever.
+const tokensFor = (texts: readonly string[]) => Math.min(256, 24 + 3 * Math.max(...texts.map(({ length }) => length)))
+
+/**
+ * transformers.js over the folder of pulled weights, without network. Models are loaded when they are first asked for, and the
+ * ones that were used last are kept. An abort is honoured at the next token.
+ */
+export function createModelTranslator(threads: number, pulledFolder: string | undefined): NodeModelTranslator {
+  // In the order of their last use.
+  const models = new Map<string, KeptModel>()
+
+  const use = (set: string): KeptModel => {
+    const kept = models.get(set) ?? { loading: loadModel(set, threads, pulledFolder), calls: 0 }
+    // A page that comes later may find the weights where they were missing.
+    kept.loading.catch(() => models.delete(set))
+    models.delete(set)
+    models.set(set, kept)
+    return kept
+  }
+
+  const endUnused = async (): Promise<void> => {
+    for (const [set, { loading, calls }] of models) {
+      if (models.size <= mostModels) return
+      if (calls > 0) continue
+      models.delete(set)
+      await (await loading).dispose()
+    }
+  }
+
+  const translate = async ({ set, texts, languages }: ModelRequest, signal: AbortSignal) => {
+    if (texts.length === 0) return []
+    signal.throwIfAborted()
+    const kept = use(set)
+    kept.calls++
+    try {
+      const model = await kept.loading
+      await endUnused()
+      const guards = await createGenerationGuards(endOf(model), signal)
+      const tags = languages === undefined ? {} : { src_lang: languages.from, tgt_lang: languages.to }
+      const options = { max_new_tokens: tokensFor(texts), ...guards, ...tags }
+      const outputs = await model([...texts], options as Parameters<typeof model>[1])
+      signal.throwIfAborted()
+      return outputs.map(({ translation_text }) => translation_text.trim())
+    } finally {
+      kept.calls--
+    }
+  }
+
+  return {
+    translate,
+    dispose: async () => {
+      const ended = [...models.values()].map(async ({ loading }) => await (await loading).dispose())
+      models.clear()
+      await Promise.allSettled(ended)
+    },
+  }
+}
+
+// Imported late: the library is large, and most runs need none of it.
+async function loadModel(set: string, threads: number, pulledFolder: string | undefined): Promise<TranslationPipeline> {
+  if (pulledFolder === undefined) throw new Error('No folder for pulled weights was given')
+  const { env, LogLevel, pipeline } = await import('@huggingface/transformers')
+  env.allowRemoteModels = false
+  env.localModelPath = pulledFolder
+  // Its cache would be a second place for weights, within node_modules.
+  env.useFSCache = false
+  env.logLevel = LogLevel.ERROR
+  const session = { intraOpNumThreads: threads, interOpNumThreads: 1, enableCpuMemArena: false }
+  try {
+    return await pipeline('translation', set, { dtype: 'q8', device: 'cpu', session_options: session })
+  } catch (cause) {
+    throw new Error(`The weights '${set}' cannot be loaded (${(cause as Error).message}); pull them again`, { cause })
+  }
+}
+
+function endOf(model: TranslationPipeline): number {
+  const { eos_token_id: end } = model.model.config as { eos_token_id?: number }
+  if (end === undefined) throw new Error('The model does not say which token ends a text')
+  return end
+}
