@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -92,7 +92,7 @@ export async function startContractServer(): Promise<RunningServer> {
     context.body(readFileSync(`${samplesFolder}translated/01-storm.eng.png`), 200, { 'content-type': 'image/png' }),
   )
   app.use('/*', serveStatic({ root: siteFolder }))
-  app.notFound((context) => context.html(readFileSync(`${siteFolder}404.html`, 'utf8'), 404))
+  app.notFound((context) => context.html(readNotFound(context.req.path), 404))
 
   const listen = getRequestListener(app.fetch)
   const server = createServer((request, response) => void listen(request, response))
@@ -106,6 +106,11 @@ export async function startContractServer(): Promise<RunningServer> {
         server.close(() => resolve())
       }),
   }
+}
+
+function readNotFound(path: string): string {
+  const own = `${siteFolder}${path.split('/')[1]}/error/404/index.html`
+  return readFileSync(existsSync(own) ? own : `${siteFolder}404.html`, 'utf8')
 }
 
 async function progressOf(task: Task, taskId: string) {

@@ -1,5 +1,6 @@
 import { locales } from '@fukidashi/i18n/locales'
 import { Link } from 'react-router'
+import { inPlace } from './place-on-page.tsx'
 import { rememberLocale } from './remember-locale.ts'
 import { useLocale } from './use-locale.ts'
 
@@ -21,7 +22,7 @@ export function LanguageLinks({ className, onChoose }: LanguageLinksProps) {
             dir={direction}
             hrefLang={iso}
             aria-current={code === locale}
-            preventScrollReset
+            state={inPlace}
             onClick={() => {
               rememberLocale(code)
               onChoose?.()

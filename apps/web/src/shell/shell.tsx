@@ -1,20 +1,21 @@
 import type { LocaleCode } from '@fukidashi/i18n/locales'
-import { type Messages, setupI18n } from '@lingui/core'
+import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, use, useMemo } from 'react'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { loadMessages } from './load-messages.ts'
 import styles from './shell.module.css'
 
 interface ShellProps {
   readonly locale: LocaleCode
-  readonly messages: Messages
   readonly children: ReactNode
 }
 
 /** Header, page and footer, in one language. */
-export function Shell({ locale, messages, children }: ShellProps) {
+export function Shell({ locale, children }: ShellProps) {
+  const messages = use(loadMessages(locale))
   // One of its own, because pages of several languages are written at the same time.
   const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages } }), [locale, messages])
   return (

@@ -1,17 +1,18 @@
 import { languages } from '@fukidashi/contract/languages'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { PageHead } from '../../shell/page-head.tsx'
-import { queryClient } from './server-connection.ts'
 import styles from './translator-page.module.css'
-import { Workplace } from './workplace.tsx'
+
+// Written out with the page, and brought to life a moment after it: what is seen first does not wait for it.
+const Workplace = lazy(() => import('./workplace.tsx'))
 
 /** The translator: images in, choices, progress, results out. */
 export default function TranslatorPage() {
   const { t } = useLingui()
   const count = languages.length
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <PageHead
         title={t`Manga Translator: translate comic pages and keep the art · Fukidashi`}
         description={t`Drop manga or comic pages, choose one of ${count} languages and download them translated, with the art as it was.`}
@@ -25,8 +26,10 @@ export default function TranslatorPage() {
             <Trans>The words change, the art stays. Images are deleted after 24 hours.</Trans>
           </p>
         </header>
-        <Workplace />
+        <Suspense>
+          <Workplace />
+        </Suspense>
       </div>
-    </QueryClientProvider>
+    </>
   )
 }

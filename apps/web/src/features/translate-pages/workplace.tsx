@@ -1,6 +1,6 @@
 import { limits } from '@fukidashi/contract/limits'
 import { Button } from '@fukidashi/ui/button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocale } from '../../shell/use-locale.ts'
@@ -10,7 +10,7 @@ import { type ComicPage, isMoving } from './comic-page.ts'
 import { DropArea } from './drop-area.tsx'
 import { PageList } from './page-list.tsx'
 import { RefusedFiles } from './refused-files.tsx'
-import { desk, remainingQuery, serverQuery } from './server-connection.ts'
+import { desk, queryClient, remainingQuery, serverQuery } from './server-connection.ts'
 import { TranslationChoices } from './translation-choices.tsx'
 import styles from './translator-page.module.css'
 import { useImageArrival } from './use-image-arrival.ts'
@@ -18,8 +18,17 @@ import { useTranslationOptions } from './use-translation-options.ts'
 
 const noPages: readonly ComicPage[] = []
 
+/** The translator's working part, with its connection to the server. */
+export default function Workplace() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Desk />
+    </QueryClientProvider>
+  )
+}
+
 /** The drop area, the pages, and the choices with the button that begins. */
-export function Workplace() {
+function Desk() {
   const { t } = useLingui()
   const { locale } = useLocale()
   const pages = useSyncExternalStore(desk.subscribe, desk.getPages, () => noPages)

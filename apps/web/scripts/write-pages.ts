@@ -1,0 +1,38 @@
+// Writes every page of the site in every language, with its styles within and its scripts named, so that any file server can serve it.
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Manifest } from 'vite'
+import type * as Prerender from '../src/entry-prerender.tsx'
+
+const folder = fileURLToPath(new URL('../build/client/', import.meta.url))
+const prerender = new URL('../dist/prerender/entry-prerender.js', import.meta.url)
+const { notFoundAddress, renderPage, writtenPages }: typeof Prerender = await import(prerender.href)
+
+const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+const entry = 'src/entry-client.tsx'
+const styles = Object.values(manifest).find(({ file }) => file.endsWith('.css'))!
+const sheet = `<style>${readFileSync(join(folder, styles.file), 'utf8').trim()}</style>`
+
+for (const { address, locale, file } of writtenPages) {
+  const modules = [entry, join('src', file), `../../packages/i18n/locales/web/${locale}.po`]
+  const preloads = [...new Set(modules.flatMap(filesOf))].map(
+    (script) => `<link rel="modulepreload" href="/${script}">`,
+  )
+  const start = `<script type="module" src="/${manifest[entry]!.file}"></script>`
+  const page = (await renderPage(address)).replace('</head>', `${preloads.join('')}${sheet}${start}</head>`)
+  mkdirSync(join(folder, address), { recursive: true })
+  writeFileSync(join(folder, address, 'index.html'), page)
+}
+
+// File servers look for 404.html when an address leads nowhere.
+copyFileSync(join(folder, notFoundAddress, 'index.html'), join(folder, '404.html'))
+rmSync(join(folder, '.vite'), { recursive: true })
+console.log(`${writtenPages.length} pages written`)
+
+/** The script of a module and those that it cannot begin without. */
+function filesOf(module: string): string[] {
+  const chunk = manifest[module]
+  if (!chunk) throw new Error(`The build has no '${module}'.`)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)]
+}
