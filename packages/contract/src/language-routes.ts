@@ -1,14 +1,7 @@
-import { z } from 'zod'
 import { type LanguageCode, languages } from './languages.ts'
-import { languageCodeSchema } from './option-schemas.ts'
 
-/** Pairs of languages: each of `from` into each of `to`, and never a language into itself. */
-export const languageRoutesSchema = z.array(
-  z.object({ from: z.array(languageCodeSchema), to: z.array(languageCodeSchema) }),
-)
-
-/** Pairs of languages in groups, which keeps long lists short. */
-export type LanguageRoutes = z.infer<typeof languageRoutesSchema>
+/** Pairs of languages in groups, which keeps long lists short: each of `from` into each of `to`, and never a language into itself. */
+export type LanguageRoutes = { from: LanguageCode[]; to: LanguageCode[] }[]
 
 /** Whether a pair is among the routes. */
 export function hasRoute(routes: LanguageRoutes, from: LanguageCode, to: LanguageCode): boolean {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { detectionEngines, translationEngines } from './engines.ts'
-import { languageRoutesSchema } from './language-routes.ts'
 import { languageCodeSchema } from './option-schemas.ts'
 import { unavailableReasonSchema } from './unavailable-reasons.ts'
 
 /** Where clients find what differs between installations. Plain JSON, no envelope. */
 export const runtimeConfigPath = '/runtime-config.json'
+
+// Apart from the functions that read it, which clients need long before they parse anything.
+const languageRoutesSchema = z.array(z.object({ from: z.array(languageCodeSchema), to: z.array(languageCodeSchema) }))
 
 const availabilitySchema = {
   isAvailable: z.boolean(),
