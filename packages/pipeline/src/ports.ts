@@ -63,9 +63,15 @@ export interface CanvasPort {
   readonly registerFont: (family: string, bytes: Uint8Array) => Promise<void>
 }
 
+/** What a graph is like that a session is made for. */
+export interface SessionHints {
+  /** It is run many times on little data, step by step: weights are unpacked once, and threads sleep between the runs. */
+  readonly isStepwise?: boolean
+}
+
 /** Runs ONNX graphs: the common interface of onnxruntime on Node and in browsers. */
 export interface InferencePort {
-  readonly createSession: (weights: Uint8Array) => Promise<InferenceSession>
+  readonly createSession: (weights: Uint8Array, hints?: SessionHints) => Promise<InferenceSession>
   readonly createTensor: <Type extends Tensor.Type>(
     type: Type,
     data: Tensor.DataTypeMap[Type],
@@ -100,6 +106,8 @@ export interface ModelRequest {
   readonly texts: readonly string[]
   /** The model's own tags of source and target, where it knows several languages. */
   readonly languages?: { readonly from: string; readonly to: string }
+  /** Token before each text that tells a model which of its target languages or scripts is wanted. */
+  readonly targetToken?: string
 }
 
 /** Runs whole translation models that bring their own tokenizers, in the layout of transformers.js. */

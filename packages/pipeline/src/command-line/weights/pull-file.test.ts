@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -92,11 +92,28 @@ describe('pulling a file', () => {
     expect(existsSync(file.path)).toBe(false)
     expect(existsSync(`${file.path}.part`)).toBe(false)
     await expect(pullFile({ ...file, bytes: 1000 }, controls())).rejects.toThrow('longer than the 1000 bytes')
+    answer = (_, reply) => reply.writeHead(200, { 'content-length': content.length }).end(content)
+    await expect(pullFile({ ...file, bytes: 1000 }, controls())).rejects.toThrow('200000 bytes and should have 1000')
+  })
+
+  it('knows small files by the object id that git gives them', async () => {
+    const objectId = createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
+    const digest = (hex: string) => ({ ...file, digest: { name: 'git object id' as const, hex } })
+    await expect(pullFile(digest(sha256), controls())).rejects.toThrow('git object id is wrong')
+    expect(await pullFile(digest(objectId), controls())).toBe(true)
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('says that the disk is full (no /dev/full elsewhere than on Linux)', async () => {
+    await symlink('/dev/full', join(folder, 'full.part'))
+    const full = { ...file, path: join(folder, 'full') }
+    await expect(pullFile(full, controls())).rejects.toThrow(/the disk is full .*make room and pull again/)
   })
 
   it('says plainly what the network does', async () => {
     answer = (_, reply) => reply.writeHead(404).end()
-    await expect(pullFile(file, controls())).rejects.toThrow('answered 404')
+    await expect(pullFile(file, controls())).rejects.toThrow(/answered 404 .*taken it away or renamed it/)
+    answer = (_, reply) => reply.writeHead(401).end()
+    await expect(pullFile(file, controls())).rejects.toThrow(/answered 401 .*agreed to terms/)
     const { port } = server.address() as AddressInfo
     server.close()
     server.closeAllConnections()

@@ -52,6 +52,7 @@ async function fetchRest(file: FileToPull, part: string, { signal, onBytes }: Pu
   // A server that knows no ranges sends the whole file again.
   const isRest = reply.status === 206
   let received = isRest ? start : 0
+  await refuseOtherLength(file, received, reply)
   const handle = await open(part, isRest ? 'a' : 'w')
   try {
     // Each piece is on the disk before the next is taken, so that a cut-off pull keeps all that it received.
@@ -71,6 +72,19 @@ async function fetchRest(file: FileToPull, part: string, { signal, onBytes }: Pu
   } finally {
     await handle.close()
   }
+}
+
+async function refuseOtherLength(
+  { url, bytes }: FileToPull,
+  start: number,
+  { headers, body }: Response,
+): Promise<void> {
+  const announced = headers.get('content-length')
+  if (announced === null || headers.has('content-encoding')) return
+  const total = start + Number(announced)
+  if (total === bytes) return
+  await body?.cancel()
+  throw new PullError(`${url} has ${total} bytes and should have ${bytes}`, 'wrongContent')
 }
 
 async function sizeOf(path: string): Promise<number> {

@@ -1,5 +1,6 @@
-import type { TranslationPipeline } from '@huggingface/transformers'
+import type { PreTrainedModel, Tensor, TranslationPipeline } from '@huggingface/transformers'
 import type { ModelRequest, ModelTranslator } from '../../ports.ts'
+import { encodeTexts } from './encode-texts.ts'
 import { createGenerationGuards } from './generation-guards.ts'
 
 /** A model translator that can give its models' memory back. */
@@ -44,20 +45,20 @@ export function createModelTranslator(threads: number, pulledFolder: string | un
     }
   }
 
-  const translate = async ({ set, texts, languages }: ModelRequest, signal: AbortSignal) => {
-    if (texts.length === 0) return []
+  const translate = async (request: ModelRequest, signal: AbortSignal) => {
+    if (request.texts.length === 0) return []
     signal.throwIfAborted()
-    const kept = use(set)
+    const kept = use(request.set)
     kept.calls++
     try {
-      const model = await kept.loading
+      const { tokenizer, model } = await kept.loading
       await endUnused()
+      const inputs = await encodeTexts(tokenizer, request)
       const guards = await createGenerationGuards(endOf(model), signal)
-      const tags = languages === undefined ? {} : { src_lang: languages.from, tgt_lang: languages.to }
-      const options = { max_new_tokens: tokensFor(texts), ...guards, ...tags }
-      const outputs = await model([...texts], options as Parameters<typeof model>[1])
+      const tokens = await model.generate({ ...inputs, max_new_tokens: tokensFor(request.texts), ...guards })
       signal.throwIfAborted()
-      return outputs.map(({ translation_text }) => translation_text.trim())
+      const texts = tokenizer.batch_decode(tokens as Tensor, { skip_special_tokens: true })
+      return texts.map((text) => text.trim())
     } finally {
       kept.calls--
     }
@@ -90,8 +91,8 @@ async function loadModel(set: string, threads: number, pulledFolder: string | un
   }
 }
 
-function endOf(model: TranslationPipeline): number {
-  const { eos_token_id: end } = model.model.config as { eos_token_id?: number }
+function endOf(model: PreTrainedModel): number {
+  const { eos_token_id: end } = model.config as { eos_token_id?: number }
   if (end === undefined) throw new Error('The model does not say which token ends a text')
   return end
 }

@@ -12,8 +12,9 @@ export const m2m100: OpenModelFamily = {
   id: 'm2m100',
   findHop: (from, to) => {
     const languages = { from: tagOf(from), to: tagOf(to) }
-    return languages.from === languages.to || onlyRead.includes(to) ? undefined : { set, prefix: '', languages }
+    return languages.from === languages.to || onlyRead.includes(to) ? undefined : { set, languages }
   },
+  hasPivot: false,
   example: set,
 }
 

@@ -30,10 +30,7 @@ export interface OpenModelEngineParts {
 export function createOpenModelEngine({ modelTranslator, commits, findHops }: OpenModelEngineParts): TranslationEngine {
   const translateAlong = async (texts: readonly string[], hops: readonly ModelHop[], signal: AbortSignal) => {
     let current = texts
-    for (const { set, prefix, languages } of hops) {
-      const request = { set, texts: current.map((text) => prefix + text), ...(languages && { languages }) }
-      current = await modelTranslator.translate(request, signal)
-    }
+    for (const hop of hops) current = await modelTranslator.translate({ ...hop, texts: current }, signal)
     return current
   }
 
@@ -45,7 +42,7 @@ export function createOpenModelEngine({ modelTranslator, commits, findHops }: Op
   ) => {
     const ask = async (asked: readonly TranslationSegment[], terms: TranslationRequest['glossary']) =>
       await translateAlong(
-        asked.map(({ text }) => toRunningText(plainQuestion(text, terms), Object.values(terms))),
+        asked.map(({ text }) => plainQuestion(toRunningText(text, Object.keys(glossary)), terms)),
         hops,
         signal,
       )

@@ -48,11 +48,11 @@ function findPath(
   from: LanguageCode,
   to: LanguageCode,
   isUsable: (hop: ModelHop | undefined) => boolean,
-  { findHop }: OpenModelFamily,
+  { findHop, hasPivot }: OpenModelFamily,
 ): readonly LanguageCode[] | undefined {
   if (from === to) return undefined
   if (isUsable(findHop(from, to))) return [from, to]
-  return isUsable(findHop(from, 'ENG')) && isUsable(findHop('ENG', to)) ? [from, 'ENG', to] : undefined
+  return hasPivot && isUsable(findHop(from, 'ENG')) && isUsable(findHop('ENG', to)) ? [from, 'ENG', to] : undefined
 }
 
 function hopsAlong(path: readonly LanguageCode[], { findHop }: OpenModelFamily): ModelHop[] {

@@ -6,7 +6,7 @@ export interface OpenModelPair {
   readonly from: LanguageCode
   readonly to: LanguageCode
   /** What sets that write several languages or scripts want before each text, to know which. */
-  readonly prefix?: string
+  readonly targetToken?: string
 }
 
 /** A larger translation model, published as ONNX in the layout of transformers.js. */
@@ -59,11 +59,11 @@ export const openModelSets: readonly OpenModelSet[] = [
   opusMt('en-de', attribution, [{ from: 'ENG', to: 'DEU' }]),
   opusMt('en-it', apache, [{ from: 'ENG', to: 'ITA' }]),
   opusMt('en-ru', apache, [{ from: 'ENG', to: 'RUS' }]),
-  opusMt('en-vi', apache, [{ from: 'ENG', to: 'VIN', prefix: '>>vie<< ' }]),
-  opusMt('en-ar', apache, [{ from: 'ENG', to: 'ARA', prefix: '>>ara<< ' }]),
+  opusMt('en-vi', apache, [{ from: 'ENG', to: 'VIN', targetToken: '>>vie<<' }]),
+  opusMt('en-ar', apache, [{ from: 'ENG', to: 'ARA', targetToken: '>>ara<<' }]),
   opusMt('en-zh', apache, [
-    { from: 'ENG', to: 'CHS', prefix: '>>cmn_Hans<< ' },
-    { from: 'ENG', to: 'CHT', prefix: '>>cmn_Hant<< ' },
+    { from: 'ENG', to: 'CHS', targetToken: '>>cmn_Hans<<' },
+    { from: 'ENG', to: 'CHT', targetToken: '>>cmn_Hant<<' },
   ]),
   {
     id: 'm2m100-418m',

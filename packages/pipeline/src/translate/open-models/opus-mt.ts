@@ -10,7 +10,9 @@ export const opusMt: OpenModelFamily = {
   id: 'opus-mt',
   findHop: (from, to) => {
     const pair = pairs.find((candidate) => candidate.from === from && candidate.to === to)
-    return pair === undefined ? undefined : { set: pair.set, prefix: pair.prefix ?? '', languages: undefined }
+    if (pair === undefined) return undefined
+    return { set: pair.set, ...(pair.targetToken === undefined ? {} : { targetToken: pair.targetToken }) }
   },
+  hasPivot: true,
   example: 'opus-mt-<from>-<to>',
 }
