@@ -62,6 +62,35 @@ describe('group', () => {
     expect(localMaskHas(right!, 290, 200)).toBe(true)
   })
 
+  it('parts two blocks side by side, also where a row runs through both', async () => {
+    const drawn = drawnLettering(520, 260)
+    drawn.line([40, 60], 6, 20, 'horizontal')
+    drawn.line([220, 60], 6, 20, 'horizontal')
+    // This row was taken for one line, with a gap as wide as a glyph between the blocks.
+    drawn.rowOf([40, 90], [7, 6], 20, 24)
+    drawn.line([52, 120], 6, 20, 'horizontal')
+    drawn.line([240, 120], 5, 20, 'horizontal')
+    drawn.line([64, 150], 4, 20, 'horizontal')
+    drawn.line([232, 150], 5, 20, 'horizontal')
+    const regions = await regionsOf(drawn)
+    expect(regions.map(({ box, lines }) => [box[0], lines.length])).toEqual([
+      [40, 4],
+      [220, 4],
+    ])
+  })
+
+  it('keeps a text whole of which one row has a wide gap', async () => {
+    const drawn = drawnLettering(420, 260)
+    drawn.fill(() => [120, 150, 90])
+    drawn.ellipse([210, 130], 190, 110)
+    drawn.line([100, 70], 9, 20, 'horizontal')
+    drawn.line([80, 100], 4, 20, 'horizontal')
+    drawn.line([204, 100], 5, 20, 'horizontal')
+    drawn.line([92, 130], 10, 20, 'horizontal')
+    drawn.line([110, 160], 8, 20, 'horizontal')
+    expect((await regionsOf(drawn)).map(({ lines }) => lines.length)).toEqual([5])
+  })
+
   it('leaves readings beside a column out', async () => {
     const drawn = drawnLettering(200, 300)
     drawn.ellipse([100, 150], 70, 120)

@@ -3,6 +3,7 @@ import type { DetectedPage, GroupedPage, TextDirection, TextLine, TextRegion } f
 import type { Platform } from '../ports.ts'
 import { toGreyscale } from '../raster/greyscale.ts'
 import type { Stage } from '../stage.ts'
+import { cutSharedRows } from './cut-shared-rows.ts'
 import { describeBalloon, type RegionText } from './describe-balloon.ts'
 import { findInteriors } from './find-interior.ts'
 import { joinLines } from './join-lines.ts'
@@ -14,7 +15,7 @@ import { splitIntoBays } from './split-bays.ts'
 /** Puts lines together into regions, one for each balloon or caption, in reading order, and finds each one's room. */
 export function createGroupStage(_platform: Platform): Stage<DetectedPage, GroupedPage> {
   return async (page, { signal, report }) => {
-    const { lines, ruby } = partRuby(page.lines)
+    const { lines, ruby } = partRuby(cutSharedRows(page.lines, page.textMask))
     const interiors = findInteriors(page.image, page.textMask, lines, (index) => {
       signal.throwIfAborted()
       report((index / lines.length) * 0.8)

@@ -17,6 +17,8 @@ export interface DrawnLettering {
   readonly ellipse: (centre: Point, radiusX: number, radiusY: number) => void
   /** A line of square black glyphs, each `size` wide with a gap of a fifth, starting at its top left. */
   readonly line: (at: Point, glyphs: number, size: number, direction: TextDirection) => void
+  /** Blocks of glyphs with `gap` pixels between them that were taken for one row. */
+  readonly rowOf: (at: Point, blocks: readonly number[], size: number, gap: number) => void
   readonly page: () => DetectedPage
 }
 
@@ -35,6 +37,22 @@ export function drawnLettering(width: number, height: number): DrawnLettering {
   }
   const distance = (x: number, y: number, [centreX, centreY]: Point, radiusX: number, radiusY: number) =>
     Math.hypot((x - centreX) / radiusX, (y - centreY) / radiusY)
+  const drawGlyphs = ([left, top]: Point, glyphs: number, size: number, direction: TextDirection): Box => {
+    const step = Math.round(size * 1.2)
+    for (let glyph = 0; glyph < glyphs; glyph++) {
+      const x = direction === 'vertical' ? left : left + glyph * step
+      const y = direction === 'vertical' ? top + glyph * step : top
+      fill((column, row) =>
+        column >= x && column < x + size && row >= y && row < y + size && (column + row) % 4 < 2
+          ? [0, 0, 0]
+          : undefined,
+      )
+      for (let row = y - 1; row <= y + size; row++)
+        textMask.data.fill(1, row * width + x - 1, row * width + x + size + 1)
+    }
+    const length = (glyphs - 1) * step + size
+    return direction === 'vertical' ? [left, top, size, length] : [left, top, length, size]
+  }
   return {
     fill,
     ellipse: (centre, radiusX, radiusY) =>
@@ -43,21 +61,15 @@ export function drawnLettering(width: number, height: number): DrawnLettering {
         return distance(x, y, centre, radiusX + 3, radiusY + 3) <= 1 ? [0, 0, 0] : undefined
       }),
     line: ([left, top], glyphs, size, direction) => {
-      const step = Math.round(size * 1.2)
-      for (let glyph = 0; glyph < glyphs; glyph++) {
-        const x = direction === 'vertical' ? left : left + glyph * step
-        const y = direction === 'vertical' ? top + glyph * step : top
-        fill((column, row) =>
-          column >= x && column < x + size && row >= y && row < y + size && (column + row) % 4 < 2
-            ? [0, 0, 0]
-            : undefined,
-        )
-        for (let row = y - 1; row <= y + size; row++)
-          textMask.data.fill(1, row * width + x - 1, row * width + x + size + 1)
+      lines.push(lineOf(drawGlyphs([left, top], glyphs, size, direction), direction))
+    },
+    rowOf: ([left, top], blocks, size, gap) => {
+      let end = left - gap
+      for (const glyphs of blocks) {
+        const [x, , width] = drawGlyphs([end + gap, top], glyphs, size, 'horizontal')
+        end = x + width
       }
-      const length = (glyphs - 1) * step + size
-      const box: Box = direction === 'vertical' ? [left, top, size, length] : [left, top, length, size]
-      lines.push({ polygon: cornersOf(box), box, direction, angle: 0, confidence: 0.9 })
+      lines.push(lineOf([left, top, end - left, size], 'horizontal'))
     },
     page: () => ({
       name: 'drawn',
@@ -69,6 +81,10 @@ export function drawnLettering(width: number, height: number): DrawnLettering {
       textMask,
     }),
   }
+}
+
+function lineOf(box: Box, direction: TextDirection): TextLine {
+  return { polygon: cornersOf(box), box, direction, angle: 0, confidence: 0.9 }
 }
 
 function cornersOf([x, y, width, height]: Box): Point[] {

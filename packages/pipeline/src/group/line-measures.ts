@@ -1,3 +1,4 @@
+import { spanGap } from '../geometry/box.ts'
 import type { TextLine } from '../page.ts'
 
 /** Size of a line across its reading direction: about the height of a full glyph, in pixels. */
@@ -6,4 +7,27 @@ export function thicknessOf({ polygon, direction }: TextLine): number {
   const width = Math.hypot(topRight![0] - topLeft![0], topRight![1] - topLeft![1])
   const height = Math.hypot(bottomRight![0] - topRight![0], bottomRight![1] - topRight![1])
   return Math.max(1, direction === 'vertical' ? width : height)
+}
+
+/** Where a line begins along its reading direction, in page pixels. */
+export function startOf({ box, direction }: TextLine): number {
+  return direction === 'vertical' ? box[1] : box[0]
+}
+
+/** Where a line ends along its reading direction, in page pixels. */
+export function endOf({ box, direction }: TextLine): number {
+  return direction === 'vertical' ? box[1] + box[3] : box[0] + box[2]
+}
+
+/** Its middle across the reading direction, in page pixels. */
+export function acrossOf({ box, direction }: TextLine): number {
+  return direction === 'vertical' ? box[0] + box[2] / 2 : box[1] + box[3] / 2
+}
+
+/** Whether two lines of one direction stand in one row, or one column: they share half of the thinner one's room. */
+export function areInOneRow(a: TextLine, b: TextLine): boolean {
+  const [first, second] = [a, b].map(({ box, direction }) =>
+    direction === 'vertical' ? ([box[0], box[2]] as const) : ([box[1], box[3]] as const),
+  )
+  return spanGap(...first!, ...second!) <= -0.5 * Math.min(first![1], second![1])
 }

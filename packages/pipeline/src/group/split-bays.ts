@@ -4,7 +4,8 @@ import type { Box, LocalMask, Mask, Point, TextLine } from '../page.ts'
 import { createMask, countMask } from '../raster/mask.ts'
 import { openMask } from '../raster/morphology.ts'
 import type { Interior } from './find-interior.ts'
-import { thicknessOf } from './line-measures.ts'
+import { acrossOf, endOf, startOf, thicknessOf } from './line-measures.ts'
+import { gapSideBySide } from './gap-side-by-side.ts'
 
 /** Score from which two parts are two texts. */
 const splitFrom = 0.3
@@ -99,10 +100,11 @@ interface WayToPart {
   readonly score: number
 }
 
-/** Cuts at each gap across the lines, and at each place along them where nothing stands. */
+/** Cuts at each gap across the lines, at each place along them where nothing stands, and where rows are broken alike. */
 function waysToPart(members: readonly number[], lines: readonly TextLine[], ruby: readonly TextLine[]): WayToPart[] {
   const acrossLines = members.toSorted((a, b) => acrossOf(lines[a]!) - acrossOf(lines[b]!))
   const alongLines = members.toSorted((a, b) => startOf(lines[a]!) - startOf(lines[b]!))
+  const alongMiddles = members.toSorted((a, b) => middleOf(lines[a]!) - middleOf(lines[b]!))
   const ways: WayToPart[] = []
   for (let place = 1; place < members.length; place++) {
     const across: [number[], number[]] = [acrossLines.slice(0, place), acrossLines.slice(place)]
@@ -113,16 +115,17 @@ function waysToPart(members: readonly number[], lines: readonly TextLine[], ruby
     const gap = startOf(lines[along[1][0]!]!) - end
     const thickness = median(members.map((index) => thicknessOf(lines[index]!)))
     if (gap > 0) ways.push({ parts: along, score: (alongWeight * gap) / thickness })
+    const middles: [number[], number[]] = [alongMiddles.slice(0, place), alongMiddles.slice(place)]
+    const [left, right] = middles.map((part) => part.map((index) => lines[index]!))
+    const { gap: corridor, rows } = gapSideBySide(left!, right!)
+    if (corridor > 0) ways.push({ parts: middles, score: (alongWeight * corridor * rowsWeight(rows)) / thickness })
   }
   return ways
 }
 
-function endOf({ box, direction }: TextLine): number {
-  return direction === 'vertical' ? box[1] + box[3] : box[0] + box[2]
-}
-
-function acrossOf({ box, direction }: TextLine): number {
-  return direction === 'vertical' ? box[0] + box[2] / 2 : box[1] + box[3] / 2
+/** That rows are broken at one place by chance grows less likely with each. */
+function rowsWeight(rows: number): number {
+  return (1 + rows) / 2
 }
 
 /** How much wider than the others the gap between two parts is, in thicknesses; ruby in it takes its room. */
@@ -172,10 +175,6 @@ function offsetScore(a: readonly TextLine[], b: readonly TextLine[]): number {
     return Math.abs(median(placesA) - median(placesB)) - 2 * (spread(placesA) + spread(placesB))
   })
   return offsetWeight * Math.max(0, Math.max(...offsets) / thickness - tolerableOffset)
-}
-
-function startOf({ box, direction }: TextLine): number {
-  return direction === 'vertical' ? box[1] : box[0]
 }
 
 function middleOf({ box, direction }: TextLine): number {
