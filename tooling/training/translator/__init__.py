@@ -1,0 +1,1 @@
+"""Trains the built-in translator: see README.md."""

@@ -1,0 +1,79 @@
+import unittest
+from random import Random
+
+from translator.augmentation.augment import PLANS, augment, join
+from translator.augmentation.interjections import INTERJECTIONS
+from translator.augmentation.lettering import drop_end_mark, drop_marks, put_in_capitals, put_in_sentence_case
+from translator.augmentation.line_pair import LinePair
+from translator.augmentation.names import change_name
+from translator.augmentation.reading_errors import misread
+from translator.augmentation.speech import add_interjection, cut_off, exclaim, shout, stutter, trail_off
+
+JAPANESE = LinePair("いや、トムは来ない。", "No, Tom won't come.", "jpn", "eng")
+SPANISH = LinePair("Tom, I'm coming.", "Tom, ya voy.", "eng", "spa")
+QUESTION = LinePair("What?", "¿Qué?", "eng", "spa")
+
+
+class Augmentation(unittest.TestCase):
+    def test_lettering_changes_the_source_alone(self):
+        for change in (put_in_capitals, drop_end_mark, drop_marks, put_in_sentence_case):
+            self.assertEqual(SPANISH.target, change(SPANISH, Random(1)).target)
+        self.assertEqual("TOM, I'M COMING.", put_in_capitals(SPANISH, Random(1)).source)
+        self.assertEqual("Tom, I'm coming", drop_end_mark(SPANISH, Random(1)).source)
+        self.assertEqual("Tom I'm coming", drop_marks(SPANISH, Random(1)).source)
+        self.assertEqual("いやトムは来ない", drop_marks(JAPANESE, Random(1)).source)
+
+    def test_sentence_case_keeps_the_first_letter_and_the_first_person(self):
+        shouted = LinePair("NO, TOM, I'LL GO.", "No, Tom, voy yo.", "eng", "spa")
+        self.assertEqual("No, tom, I'll go.", put_in_sentence_case(shouted, Random(1)).source)
+
+    def test_capitals_leave_scripts_without_case_alone(self):
+        self.assertEqual(JAPANESE, put_in_capitals(JAPANESE, Random(1)))
+
+    def test_speech_changes_both_sides(self):
+        self.assertEqual(("い、いや、トムは来ない。", "N-No, Tom won't come."), _sides(stutter(JAPANESE, Random(3))))
+        self.assertEqual(("Tom, I'm coming!", "¡Tom, ya voy!"), _sides(exclaim(SPANISH, Random(1))))
+        dotted = trail_off(SPANISH, Random(1))
+        self.assertTrue(dotted.source.endswith(("...", "…")) and dotted.target.endswith("..."))
+        self.assertTrue(shout(QUESTION, Random(1)).target.endswith("?!"))
+
+    def test_a_cut_off_line_keeps_one_clause_of_each_side(self):
+        pair = LinePair("If you come, I'll stay.", "Si vienes, me quedo.", "eng", "spa")
+        found = {_sides(cut_off(pair, Random(seed))) for seed in range(10)}
+        self.assertEqual({("If you come...", "Si vienes..."), ("...I'll stay.", "...me quedo.")}, found)
+
+    def test_another_name_stands_on_both_sides(self):
+        changed = change_name(SPANISH, Random(3))
+        name = changed.source.split(",")[0]
+        self.assertNotEqual("Tom", name)
+        self.assertTrue(changed.target.startswith(name))
+        self.assertNotIn("トム", change_name(JAPANESE, Random(3)).source)
+
+    def test_interjections_are_translated(self):
+        self.assertEqual({12}, {len(words) for words in INTERJECTIONS.values()})
+        changed = add_interjection(SPANISH, Random(1))
+        self.assertNotEqual(SPANISH.source, changed.source)
+        self.assertNotEqual(SPANISH.target, changed.target)
+
+    def test_misreading_slips_in_the_source_alone(self):
+        changed = [misread(JAPANESE, Random(seed)) for seed in range(20)]
+        self.assertEqual({JAPANESE.target}, {pair.target for pair in changed})
+        self.assertGreater(len({pair.source for pair in changed}), 5)
+
+    def test_short_neighbours_are_joined_without_space_where_none_is_written(self):
+        joined = join(LinePair("はい。", "Yes.", "jpn", "eng"), LinePair("行く。", "I'll go.", "jpn", "eng"))
+        self.assertEqual(("はい。行く。", "Yes. I'll go."), _sides(joined))
+
+    def test_the_same_seed_gives_the_same_lines(self):
+        for plan in PLANS.values():
+            once, again = ([augment(SPANISH, plan, random) for _ in range(50)] for random in (Random(7), Random(7)))
+            self.assertEqual(once, again)
+            self.assertGreater(len(set(once)), 3)
+
+
+def _sides(pair: LinePair) -> tuple[str, str]:
+    return pair.source, pair.target
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,27 @@
+"""How often the lines of a corpus are shown: dialogue over interface strings."""
+
+# Spoken lines of stories, games and chats: nearest to a balloon.
+_DIALOGUE = (
+    "ami",
+    "bcontrast",
+    "fillets-ng",
+    "flare",
+    "freedroidrpg",
+    "hedgewars",
+    "jhe-koen",
+    "renpy-the-question",
+    "renpy-tutorial",
+    "tuxemon",
+    "valyriatear",
+    "wesnoth",
+    "xpersona",
+)
+_EVERYDAY = ("tatoeba", "tanaka-small")
+# Messages, item texts and help: they widen the vocabulary, but nobody speaks so.
+_INTERFACE_WEIGHT = 0.35
+_WEIGHTS = {**dict.fromkeys(_DIALOGUE, 1.5), **dict.fromkeys(_EVERYDAY, 1.0)}
+
+
+def weight_of(corpus: str) -> float:
+    """How much likelier than an everyday sentence a line of `corpus` is drawn."""
+    return _WEIGHTS.get(corpus, _INTERFACE_WEIGHT)

@@ -1,0 +1,67 @@
+import gzip
+import tempfile
+import unittest
+from pathlib import Path
+
+from translator.corpora.held_out import is_held_out
+from translator.corpora.prepare import prepare_language
+from translator.corpora.prepared import (
+    held_out_file,
+    read_prepared_pairs,
+    read_training_lines,
+    training_file,
+    write_pairs,
+)
+from translator.corpora.read_pairs import Pair, read_training_pairs
+from translator.recipes import RECIPES
+
+# Worked out once with the formula in the corpora's own README.
+KNOWN = {"We draw this song.": True, "we DRAW... this song?": True, "Where are you going?": False, "Come here!": False}
+SENTENCES = [f"This is sentence number {number}." for number in range(2000)]
+HELD_OUT = [sentence for sentence in SENTENCES if is_held_out(sentence)]
+
+
+class HeldOutRule(unittest.TestCase):
+    def test_known_sentences(self):
+        self.assertEqual(KNOWN, {sentence: is_held_out(sentence) for sentence in KNOWN})
+
+    def test_about_a_hundredth_is_held_out(self):
+        self.assertAlmostEqual(len(HELD_OUT) / len(SENTENCES), 0.01, delta=0.006)
+
+    def test_no_held_out_or_evaluation_line_reaches_the_training_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            corpora, prepared = Path(folder) / "corpora", Path(folder) / "prepared"
+            trained = ["We leave at dawn.", "Where is the old bridge?"]
+            _write(corpora / "eng-spa" / "tatoeba.tsv.gz", [*trained, *HELD_OUT])
+            _write(corpora / "eng-spa" / "tatoeba-mt-testsets.tsv.gz", ["Nobody may learn this line."])
+            prepare_language(corpora, prepared, "spa")
+            kept = [pair.english for pair in read_prepared_pairs(training_file(prepared, "spa"), "spa")]
+            self.assertEqual(sorted(trained), sorted(kept))
+            measured = [pair.english for pair in read_prepared_pairs(held_out_file(prepared, "spa"), "spa")]
+            self.assertTrue(measured and all(map(is_held_out, measured)))
+
+    def test_training_refuses_a_folder_with_a_held_out_line(self):
+        with tempfile.TemporaryDirectory() as folder:
+            prepared = Path(folder)
+            write_pairs(training_file(prepared, "spa"), [Pair(HELD_OUT[0], "Una frase.", "spa", "tatoeba")])
+            with self.assertRaisesRegex(ValueError, "held-out"):
+                read_training_lines(prepared, RECIPES["eng-spa"])
+
+    def test_a_line_without_two_columns_is_named(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "eng-spa" / "tatoeba.tsv.gz"
+            path.parent.mkdir()
+            with gzip.open(path, "wt", encoding="utf-8") as lines:
+                lines.write("one\tuno\nbroken\n")
+            with self.assertRaisesRegex(ValueError, "line 2"):
+                list(read_training_pairs(Path(folder), "spa"))
+
+
+def _write(path: Path, sentences: list[str]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with gzip.open(path, "wt", encoding="utf-8") as lines:
+        lines.writelines(f"{sentence}\tEsta es la frase {index} del texto.\n" for index, sentence in enumerate(sentences))
+
+
+if __name__ == "__main__":
+    unittest.main()

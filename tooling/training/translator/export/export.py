@@ -1,0 +1,60 @@
+"""A training's mean weights to a set that ships: `python3 -m translator.export.export --run DIR --out DIR`.
+
+Writes `encoder.onnx`, `decoder.onnx`, `vocab.json` and `config.json` and prints what `packages/models/catalog.ts` needs.
+"""
+
+import argparse
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+import onnx
+import torch
+
+from translator.export.graphs import export_graphs
+from translator.export.quantise import quantise_graph
+from translator.export.read_weights import read_model
+from translator.model.transformer import Transformer
+from translator.training.train import CHECKPOINT
+from translator.training.trainer import load_mean_model
+
+FILES = ("encoder.onnx", "decoder.onnx", "vocab.json", "config.json")
+
+
+def export_set(model: Transformer, vocabulary: Path, out: Path, trained: dict) -> None:
+    """Writes the four files of a set; `trained` says in `config.json` how the weights came to be."""
+    out.mkdir(parents=True, exist_ok=True)
+    for name, graph in export_graphs(model).items():
+        onnx.save(quantise_graph(graph), str(out / name))
+    sizes = model.sizes
+    config = {
+        "d_model": sizes.width,
+        "heads": sizes.heads,
+        "head_dim": sizes.head_width,
+        "decoder_layers": sizes.decoder_layers,
+        "max_positions": sizes.max_positions,
+        **trained,
+    }
+    (out / "config.json").write_text(json.dumps(config))
+    if vocabulary.resolve() != (out / "vocab.json").resolve():
+        shutil.copyfile(vocabulary, out / "vocab.json")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--run", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    options = parser.parse_args()
+    state = torch.load(options.run / CHECKPOINT, map_location="cpu")
+    trained = {"steps": state["step_count"], "minutes": round(state["minutes"])}
+    export_set(load_mean_model(options.run / CHECKPOINT), options.run / "vocab.json", options.out, trained)
+    # Reading the set back proves that its weights can be gone on from.
+    read_model(options.out)
+    for name in FILES:
+        data = (options.out / name).read_bytes()
+        print(f"{name}: {len(data):,} bytes, sha256 {hashlib.sha256(data).hexdigest()}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+import tempfile
+import unittest
+from pathlib import Path
+
+import numpy
+import onnx
+import torch
+
+from translator.export.export import export_set
+from translator.export.quantise import dequantise, quantise
+from translator.export.read_weights import read_model
+from translator.model.transformer import ModelSizes, Transformer
+
+SETS = Path(__file__).parents[4] / "packages/models"
+SIZES = ModelSizes(vocabulary=300, width=48, heads=3, encoder_layers=4, decoder_layers=2, inner_width=96)
+
+
+class Quantising(unittest.TestCase):
+    def test_no_weight_moves_by_more_than_half_a_level_of_its_channel(self):
+        weights = numpy.random.default_rng(1).normal(size=(64, 48)).astype(numpy.float32) * numpy.arange(48)
+        for axis in (0, 1):
+            made = quantise(weights.astype(numpy.float32), axis)
+            moved = numpy.abs(dequantise(made) - weights)
+            levels = made.scales[:, None] if axis == 0 else made.scales
+            self.assertTrue((moved <= levels * 0.5001).all())
+
+    def test_a_channel_of_zeros_stays(self):
+        self.assertTrue((dequantise(quantise(numpy.zeros((4, 3), numpy.float32), 1)) == 0).all())
+
+
+class Exporting(unittest.TestCase):
+    def setUp(self):
+        torch.manual_seed(1)
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.out = Path(folder.name)
+        self.model = Transformer(SIZES).eval()
+        # The exporter writes equal tensors once, as untrained biases and norms are; trained ones never are.
+        for parameter in self.model.parameters():
+            torch.nn.init.normal_(parameter, std=0.1)
+        export_set(self.model, SETS / "jpn-eng/vocab.json", self.out, {"steps": 1})
+
+    def test_graphs_have_the_inputs_and_outputs_of_the_sets_that_ship(self):
+        for name in ("encoder.onnx", "decoder.onnx"):
+            ours, shipped = onnx.load(str(self.out / name)).graph, onnx.load(str(SETS / "jpn-eng" / name)).graph
+            self.assertEqual({value.name for value in shipped.input}, {value.name for value in ours.input})
+            self.assertEqual({value.name for value in shipped.output}, {value.name for value in ours.output})
+
+    def test_the_embedding_is_in_each_graph_once(self):
+        for name in ("encoder.onnx", "decoder.onnx"):
+            graph = onnx.load(str(self.out / name)).graph
+            tables = [tensor for tensor in graph.initializer if 300 in tensor.dims and len(tensor.dims) == 2]
+            self.assertEqual([(300, 48)], [tuple(tensor.dims) for tensor in tables])
+
+    def test_weights_read_back_are_those_exported_but_for_rounding(self):
+        read = read_model(self.out)
+        self.assertEqual(SIZES, read.sizes)
+        for name, value in self.model.state_dict().items():
+            largest = float(value.abs().max())
+            self.assertLessEqual(float((read.state_dict()[name] - value).abs().max()), largest / 127, name)
+
+    def test_rounded_weights_are_rounded_no_further(self):
+        once = read_model(self.out).eval()
+        again = self.out / "again"
+        export_set(once, self.out / "vocab.json", again, {})
+        for name, value in read_model(again).state_dict().items():
+            torch.testing.assert_close(value, once.state_dict()[name], rtol=1e-5, atol=1e-7)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,107 @@
+import tempfile
+import unittest
+from dataclasses import replace
+from pathlib import Path
+
+import torch
+
+from translator.augmentation.line_pair import LinePair
+from translator.model.transformer import ModelSizes, Transformer
+from translator.recipes import RECIPES
+from translator.tokenizer import Tokenizer
+from translator.training.batches import BatchOptions, PoolDataset, TrainingLines, load_batches
+from translator.training.schedule import Budget, learning_rate
+from translator.training.trainer import Trainer, load_mean_model
+
+VOCABULARY = Path(__file__).parents[4] / "packages/models/eng-spa/vocab.json"
+WORDS = (("the dog", "el perro"), ("my house", "mi casa"), ("water", "agua"), ("your name", "tu nombre"))
+
+
+class Batches(unittest.TestCase):
+    def test_a_pool_is_the_same_each_time_and_no_two_pools_are_alike(self):
+        dataset = _dataset()
+        self.assertTrue(all(torch.equal(a.source, b.source) for a, b in zip(dataset[3], dataset[3])))
+        self.assertFalse(torch.equal(dataset[3][0].source, dataset[4][0].source))
+
+    def test_batches_keep_to_their_places_and_shapes(self):
+        for batch in _dataset()[0]:
+            self.assertLessEqual(batch.source.numel() + batch.wanted.numel(), 400)
+            self.assertEqual(batch.given.shape, batch.wanted.shape)
+            self.assertTrue(torch.equal(batch.given[:, 1:][batch.given[:, 1:] != 0], batch.wanted[batch.wanted > 3]))
+
+
+class Resuming(unittest.TestCase):
+    def test_a_training_that_was_stopped_goes_on_to_the_same_weights(self):
+        with tempfile.TemporaryDirectory() as folder:
+            checkpoint = Path(folder) / "checkpoint.pt"
+            whole = _trainer()
+            _run(whole, 12)
+            stopped = _trainer()
+            _run(stopped, 5, of=12)
+            stopped.save(checkpoint, 0.5)
+            resumed = _trainer()
+            self.assertEqual(0.5, resumed.restore(checkpoint))
+            _run(resumed, 12)
+            for name, value in whole.model.state_dict().items():
+                self.assertTrue(torch.equal(value, resumed.model.state_dict()[name]), name)
+                self.assertTrue(torch.equal(whole.mean[name], resumed.mean[name]), name)
+
+    def test_a_checkpoint_of_another_recipe_is_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            checkpoint = Path(folder) / "checkpoint.pt"
+            _trainer().save(checkpoint, 0)
+            with self.assertRaisesRegex(ValueError, "eng-spa"):
+                Trainer(RECIPES["eng-fra"], _model(), "cpu").restore(checkpoint)
+            self.assertEqual(_model().sizes, load_mean_model(checkpoint).sizes)
+
+
+class Schedule(unittest.TestCase):
+    def test_rate_rises_then_falls(self):
+        self.assertAlmostEqual(0.1, learning_rate(1.0, 10, 0, 0.0))
+        self.assertAlmostEqual(1.0, learning_rate(1.0, 10, 20, 0.0))
+        self.assertAlmostEqual(0.02, learning_rate(1.0, 10, 20, 1.0))
+
+    def test_a_budget_is_of_steps_or_of_minutes(self):
+        self.assertEqual(0.5, Budget(10, None).progress(5))
+        self.assertAlmostEqual(0.75, Budget(None, 4, minutes_before=3).progress(0), places=3)
+        for wrong in ((None, None), (1, 1)):
+            with self.assertRaises(ValueError):
+                Budget(*wrong)
+
+
+class Learning(unittest.TestCase):
+    def test_a_few_steps_lower_the_loss(self):
+        eager = replace(RECIPES["eng-spa"], warmup_steps=5, peak_rate=0.01)
+        losses = _run(Trainer(eager, _model(), "cpu"), 40)
+        self.assertLess(sum(losses[-5:]), 0.8 * sum(losses[:5]))
+
+
+def _dataset() -> PoolDataset:
+    pairs = [LinePair(f"I see {en}.", f"Veo {es}.", "eng", "spa") for en, es in WORDS]
+    lines = TrainingLines(pairs, [1.0, 2.0, 3.0, 4.0], {"spa": "<2spa>"})
+    return PoolDataset(lines, Tokenizer.load(VOCABULARY), BatchOptions(400, 32, 1, "balloon"))
+
+
+def _model() -> Transformer:
+    torch.manual_seed(1)
+    sizes = ModelSizes(vocabulary=5000, width=16, heads=2, encoder_layers=1, decoder_layers=1, inner_width=32)
+    return Transformer(sizes, dropout=0.1)
+
+
+def _trainer() -> Trainer:
+    trainer = Trainer(RECIPES["eng-spa"], _model(), "cpu")
+    torch.manual_seed(2)
+    return trainer
+
+
+def _run(trainer: Trainer, until: int, of: int | None = None) -> list[float]:
+    losses = []
+    batches = load_batches(_dataset(), trainer.pool, trainer.batch_index + 1, workers=0)
+    while trainer.step_count < until:
+        trainer.pool, trainer.batch_index, batch = next(batches)
+        losses.append(float(trainer.step(batch, trainer.step_count / (of or until))))
+    return losses
+
+
+if __name__ == "__main__":
+    unittest.main()

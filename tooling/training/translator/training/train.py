@@ -1,0 +1,133 @@
+"""Trains a recipe: `python3 -m translator.training.train --recipe jpn-eng --prepared DIR --run DIR --minutes 50`.
+
+A run folder that holds a checkpoint is gone on with. Prints throughput, loss and held-out chrF.
+"""
+
+import argparse
+import shutil
+import time
+from pathlib import Path
+
+import torch
+
+from translator.chrf import measure_chrf
+from translator.corpora.prepared import (
+    held_out_file,
+    orient,
+    read_prepared_pairs,
+    read_training_lines,
+    vocabulary_file,
+)
+from translator.model.greedy import translate_greedily
+from translator.model.transformer import ModelSizes, Transformer
+from translator.recipes import RECIPES, Recipe, target_piece
+from translator.tokenizer import Tokenizer
+from translator.training.batches import BatchOptions, PoolDataset, load_batches
+from translator.training.schedule import Budget
+from translator.training.trainer import Trainer
+
+CHECKPOINT = "checkpoint.pt"
+_STEPS_BETWEEN_LINES = 100
+
+
+def main() -> None:
+    options = _read_options()
+    recipe = RECIPES[options.recipe]
+    torch.manual_seed(options.seed)
+    if options.threads:
+        torch.set_num_threads(options.threads)
+    torch.backends.cuda.matmul.allow_tf32 = True
+    options.run.mkdir(parents=True, exist_ok=True)
+    given = options.start / "vocab.json" if options.start else vocabulary_file(options.prepared, recipe)
+    shutil.copyfile(given, options.run / "vocab.json")
+    tokenizer = Tokenizer.load(given)
+    trainer = Trainer(recipe, _start_model(recipe, tokenizer, options.start), options.device)
+    checkpoint = options.run / CHECKPOINT
+    before = trainer.restore(checkpoint) if checkpoint.exists() else 0.0
+    budget = Budget(options.steps, options.minutes, before)
+    batch_options = BatchOptions(
+        options.batch_tokens or recipe.batch_tokens, recipe.longest, options.seed, recipe.augmentation
+    )
+    dataset = PoolDataset(read_training_lines(options.prepared, recipe), tokenizer, batch_options)
+    run_training(trainer, dataset, budget, options, tokenizer)
+
+
+def run_training(
+    trainer: Trainer, dataset: PoolDataset, budget: Budget, options: argparse.Namespace, tokenizer: Tokenizer
+) -> None:
+    """Steps until the budget is spent, with a checkpoint and a measurement now and then and at the end."""
+    checkpoint = options.run / CHECKPOINT
+    next_save = budget.minutes_spent() + options.save_minutes
+    next_measure = budget.minutes_spent() + options.measure_minutes
+    loss_sum, places, since = 0.0, 0, time.monotonic()
+    batches = load_batches(dataset, trainer.pool, trainer.batch_index + 1, options.workers)
+    while (progress := budget.progress(trainer.step_count)) < 1:
+        trainer.pool, trainer.batch_index, batch = next(batches)
+        loss_sum += trainer.step(batch, progress)
+        places += int(batch.source.ne(0).sum() + batch.wanted.ne(0).sum())
+        if trainer.step_count % _STEPS_BETWEEN_LINES == 0:
+            speed = places / (time.monotonic() - since)
+            loss = float(loss_sum) / _STEPS_BETWEEN_LINES
+            spent = f"{budget.minutes_spent():.1f} min, {progress:.0%}"
+            print(f"step {trainer.step_count}: loss {loss:.3f}, {speed:,.0f} pieces/s, {spent}", flush=True)
+            loss_sum, places, since = 0.0, 0, time.monotonic()
+        if budget.minutes_spent() >= next_save:
+            trainer.save(checkpoint, budget.minutes_spent())
+            next_save = budget.minutes_spent() + options.save_minutes
+        if budget.minutes_spent() >= next_measure:
+            _print_scores(trainer, tokenizer, options)
+            next_measure = budget.minutes_spent() + options.measure_minutes
+    trainer.save(checkpoint, budget.minutes_spent())
+    _print_scores(trainer, tokenizer, options)
+
+
+def _print_scores(trainer: Trainer, tokenizer: Tokenizer, options: argparse.Namespace) -> None:
+    model = trainer.mean_model()
+    scores = []
+    for source, target in trainer.recipe.directions:
+        language = target if source == "eng" else source
+        pairs = read_prepared_pairs(held_out_file(options.prepared, language), language)[: options.measure_lines]
+        lines = [orient(pair, source, target) for pair in pairs]
+        said = translate_greedily(model, tokenizer, target_piece(target), [line.source for line in lines])
+        scores.append(f"{source}-{target} {measure_chrf(said, [line.target for line in lines]):.1f}")
+    print(f"step {trainer.step_count}: held-out chrF {', '.join(scores)}", flush=True)
+
+
+def _start_model(recipe: Recipe, tokenizer: Tokenizer, start: Path | None) -> Transformer:
+    if start is not None:
+        # Only going on from shipped graphs needs the ONNX library.
+        from translator.export.read_weights import read_model
+
+        return read_model(start, recipe.dropout)
+    sizes = ModelSizes(
+        vocabulary=len(tokenizer),
+        width=recipe.width,
+        heads=recipe.heads,
+        encoder_layers=recipe.encoder_layers,
+        decoder_layers=recipe.decoder_layers,
+        inner_width=recipe.inner_width,
+    )
+    return Transformer(sizes, recipe.dropout)
+
+
+def _read_options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--recipe", required=True, choices=sorted(RECIPES))
+    parser.add_argument("--prepared", type=Path, required=True)
+    parser.add_argument("--run", type=Path, required=True, help="folder of the checkpoint and the vocabulary")
+    parser.add_argument("--minutes", type=float, help="length on the clock, earlier runs of the folder included")
+    parser.add_argument("--steps", type=int, help="length in updates, instead of minutes")
+    parser.add_argument("--from", dest="start", type=Path, help="folder of a shipped set to start from")
+    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    parser.add_argument("--threads", type=int, help="CPU threads of the arithmetic")
+    parser.add_argument("--workers", type=int, default=0, help="processes that make batches; 0 makes them in line")
+    parser.add_argument("--batch-tokens", type=int, help="places in a batch, instead of the recipe's")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--save-minutes", type=float, default=4)
+    parser.add_argument("--measure-minutes", type=float, default=10)
+    parser.add_argument("--measure-lines", type=int, default=200)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,106 @@
+"""One training: its weights, their running mean, and all that a checkpoint must hold to go on as if never stopped."""
+
+from pathlib import Path
+
+import torch
+from torch.nn import functional
+
+from translator.model.transformer import PADDING_ID, ModelSizes, Transformer
+from translator.recipes import Recipe
+from translator.training.batches import Batch
+from translator.training.schedule import learning_rate
+
+_LARGEST_GRADIENT = 1.0
+
+
+class Trainer:
+    """Steps a model through batches. `mean` is an exponential mean of its weights, which is what is measured and shipped."""
+
+    def __init__(self, recipe: Recipe, model: Transformer, device: str, mean_decay: float = 0.999):
+        self.recipe, self.device, self.mean_decay = recipe, torch.device(device), mean_decay
+        self.model = model.to(self.device).train()
+        self.mean = {name: value.detach().clone() for name, value in self.model.state_dict().items()}
+        self.optimizer = torch.optim.AdamW(self.model.parameters(), lr=0.0, betas=(0.9, 0.98), weight_decay=0.01)
+        self.step_count, self.pool, self.batch_index = 0, 0, -1
+
+    def step(self, batch: Batch, progress: float) -> float:
+        """One update; gives the mean loss of a piece."""
+        rate = learning_rate(self.recipe.peak_rate, self.recipe.warmup_steps, self.step_count, progress)
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        self.optimizer.zero_grad(set_to_none=True)
+        loss = self._loss(batch)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.model.parameters(), _LARGEST_GRADIENT)
+        self.optimizer.step()
+        self.step_count += 1
+        self._update_mean()
+        return loss.detach()
+
+    def _loss(self, batch: Batch) -> torch.Tensor:
+        source, given, wanted = (
+            part.to(self.device, non_blocking=True) for part in (batch.source, batch.given, batch.wanted)
+        )
+        # bfloat16 has float32's range, so that no loss scaling is needed; a CPU here has no fast form of it.
+        with torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=self.device.type == "cuda"):
+            mask, sources = self.model.encode(source)
+            states = self.model.decode(given, mask, sources)
+            is_said = wanted != PADDING_ID
+            logits = self.model.logits(states[is_said])
+        return functional.cross_entropy(
+            logits.float(), wanted[is_said], label_smoothing=self.recipe.label_smoothing
+        )
+
+    @torch.no_grad()
+    def _update_mean(self) -> None:
+        # Early on the mean follows at once, or the first weights would stay in it for long.
+        decay = min(self.mean_decay, (1 + self.step_count) / (10 + self.step_count))
+        for name, value in self.model.state_dict().items():
+            self.mean[name].lerp_(value, 1 - decay)
+
+    def mean_model(self) -> Transformer:
+        """A model of the mean weights, ready to translate."""
+        model = Transformer(self.model.sizes).to(self.device)
+        model.load_state_dict(self.mean)
+        return model.eval()
+
+    def save(self, path: Path, minutes: float) -> None:
+        """Writes everything beside the old file first, so that a cut-off leaves a whole checkpoint."""
+        state = {
+            "recipe": self.recipe.name,
+            "sizes": vars(self.model.sizes),
+            "model": self.model.state_dict(),
+            "mean": self.mean,
+            "optimizer": self.optimizer.state_dict(),
+            "step_count": self.step_count,
+            "pool": self.pool,
+            "batch_index": self.batch_index,
+            "minutes": minutes,
+            "random": torch.get_rng_state(),
+            "cuda_random": torch.cuda.get_rng_state() if self.device.type == "cuda" else None,
+        }
+        partial = path.with_suffix(".partial")
+        torch.save(state, partial)
+        partial.replace(path)
+
+    def restore(self, path: Path) -> float:
+        """Takes up a checkpoint of the same recipe and sizes; gives the minutes spent before."""
+        state = torch.load(path, map_location=self.device)
+        if state["recipe"] != self.recipe.name or state["sizes"] != vars(self.model.sizes):
+            raise ValueError(f"{path} was written for recipe {state['recipe']} of other sizes")
+        self.model.load_state_dict(state["model"])
+        self.mean = state["mean"]
+        self.optimizer.load_state_dict(state["optimizer"])
+        self.step_count, self.pool, self.batch_index = state["step_count"], state["pool"], state["batch_index"]
+        torch.set_rng_state(state["random"].cpu())
+        if state["cuda_random"] is not None and self.device.type == "cuda":
+            torch.cuda.set_rng_state(state["cuda_random"].cpu())
+        return state["minutes"]
+
+
+def load_mean_model(path: Path) -> Transformer:
+    """The mean weights of a checkpoint, on the CPU."""
+    state = torch.load(path, map_location="cpu")
+    model = Transformer(ModelSizes(**state["sizes"]))
+    model.load_state_dict(state["mean"])
+    return model.eval()
