@@ -13,6 +13,7 @@ import { memory } from './commands/memory.ts'
 import { readback } from './commands/readback.ts'
 import { recognisers } from './commands/recognisers.ts'
 import { speed } from './commands/speed.ts'
+import { translatorCommand } from './commands/translator.ts'
 import { untouched } from './commands/untouched.ts'
 
 const commands: readonly BenchCommand[] = [
@@ -25,6 +26,7 @@ const commands: readonly BenchCommand[] = [
   speed,
   memory,
   chrfCommand,
+  translatorCommand,
   look,
   kill,
   load,
@@ -43,7 +45,7 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --auto         let the pipeline find the pages' language out
   --upper-case   set Latin text in capitals
   --count N      pages for memory (200) and load (50), rounds for kill (50), uploads for fuzz (2000),
-                 sentences of each set of corpora for chrf (all)
+                 sentences of each set of corpora for chrf (all), balloons for translator (64)
   --from A       source language of chrf; every direction that ships when neither --from nor --to is given
   --corpora DIR  parallel corpora for chrf, in folders such as eng-spa: the held-out part and Tatoeba-MT's test sets
   --comics DIR   pages with their text in two languages for chrf; may be given again
@@ -52,7 +54,8 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --apertium     measure Apertium on the same lines, from English into Spanish
   --only WORDS   only the columns of chrf whose names hold these words, such as engine
   --lines N      print N lines of each set side by side
-  --recogniser DIR  weights of our own recogniser for recognisers; those that ship when not given
+  --recogniser DIR
+                 weights of our own recogniser for recognisers; those that ship when not given
   --out DIR      where look writes (.bench/look)`
 
 await main()
@@ -77,6 +80,7 @@ async function main(): Promise<void> {
       apertium: { type: 'boolean' },
       only: { type: 'string' },
       lines: { type: 'string' },
+      recogniser: { type: 'string' },
       out: { type: 'string' },
     },
   })
@@ -106,6 +110,7 @@ async function main(): Promise<void> {
     apertium: values.apertium ?? false,
     only: values.only === undefined ? undefined : new RegExp(values.only),
     lines: Number(values.lines ?? 0),
+    recogniser: values.recogniser,
     count: values.count === undefined ? undefined : Number(values.count),
   }
   await command.run(options)

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { createNodePlatform } from '@fukidashi/pipeline/platform/node'
-import { modelCatalog } from '@fukidashi/models/catalog'
 import type { BenchCommand, BenchOptions } from '../bench-command.ts'
 import { measureChrf } from '../chrf.ts'
 import { readComic } from '../data/comic-sentences.ts'
 import { readCorpora } from '../data/corpora.ts'
 import { pagesOf, type SentenceSet } from '../data/sentence-set.ts'
-import { apertium, ownTranslators, type Translator, translatorsBeside } from '../running/translators.ts'
+import { apertium, directionsOf, ownTranslators, type Translator, translatorsBeside } from '../running/translators.ts'
 
 /** How near translations come to those of people, ours beside others on the same lines. */
 export const chrfCommand: BenchCommand = {
@@ -21,7 +20,7 @@ export const chrfCommand: BenchCommand = {
       ...(options.apertium ? [apertium] : []),
     ].filter(({ name }) => options.only === undefined || options.only.test(name))
     try {
-      for (const { from, to } of directionsOf(options)) {
+      for (const { from, to } of directionsOf(options.from, options.chosenTargets)) {
         const offered = translators.filter(({ offers }) => offers(from, to))
         console.log(`\n${from} to ${to}`.padEnd(25) + 'lines'.padStart(7) + offered.map(nameCell).join(''))
         for (const set of readSets(options, from, to)) await measureSet(set, offered, options.lines)
@@ -33,20 +32,6 @@ export const chrfCommand: BenchCommand = {
 }
 
 const nameCell = ({ name }: Translator) => name.padStart(16)
-
-interface Direction {
-  readonly from: LanguageCode
-  readonly to: LanguageCode
-}
-
-// What was not asked for is every direction that weights ship for.
-function directionsOf({ from, chosenTargets }: BenchOptions): Direction[] {
-  if (from !== undefined && chosenTargets.length > 0) return chosenTargets.map((to) => ({ from, to }))
-  return modelCatalog
-    .flatMap((set): readonly Direction[] => set.directions)
-    .filter((direction) => from === undefined || direction.from === from)
-    .filter(({ to }) => chosenTargets.length === 0 || chosenTargets.includes(to))
-}
 
 function readSets(options: BenchOptions, from: LanguageCode, to: LanguageCode): SentenceSet[] {
   const { corpora, comics, file, count } = options

@@ -16,6 +16,16 @@ export function readComic(folder: string, from: LanguageCode, to: LanguageCode):
   return pages.length === 0 ? [] : [{ name: basename(folder), from, to, pages }]
 }
 
+/** What is said on a folder of pages (the sample pages when none is given) in a language, English translations included. */
+export function readSpeech(folder: string | undefined, language: LanguageCode): string[] {
+  return readPageSet({ folder }).flatMap((page) =>
+    page.truth.flatMap(({ text, english, kind }) => {
+      const said = page.language === language ? text : language === 'ENG' ? english : undefined
+      return kind === 'sfx' || !said ? [] : [said]
+    }),
+  )
+}
+
 function pairsOf({ truth }: TruePage, from: LanguageCode): SentencePair[] {
   return truth.flatMap(({ text, english, kind }) => {
     if (!text || !english || kind === 'sfx') return []

@@ -17,6 +17,21 @@ export interface Translator {
   readonly translate: (texts: readonly string[], from: LanguageCode, to: LanguageCode) => Promise<string[]>
 }
 
+/** A pair of languages. */
+export interface Direction {
+  readonly from: LanguageCode
+  readonly to: LanguageCode
+}
+
+/** The directions that were asked for: what is left open is taken from those that weights ship for. */
+export function directionsOf(from: LanguageCode | undefined, targets: readonly LanguageCode[]): Direction[] {
+  if (from !== undefined && targets.length > 0) return targets.map((to) => ({ from, to }))
+  return modelCatalog
+    .flatMap((set): readonly Direction[] => set.directions)
+    .filter((direction) => from === undefined || direction.from === from)
+    .filter(({ to }) => targets.length === 0 || targets.includes(to))
+}
+
 /** Every direction of the weights that ship, too weak ones as well: by themselves, greedily, and with all that the engine does. */
 export function ownTranslators(platform: Platform): Translator[] {
   return pairOfTranslators(modelCatalog, platform, '')

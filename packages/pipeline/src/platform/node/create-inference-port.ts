@@ -7,11 +7,15 @@ export interface NodeInferencePort extends InferencePort {
   readonly dispose: () => Promise<void>
 }
 
+// Without the first, weights in 8 bits become floats again in every run; without the second, threads burn what they wait.
+// Names as in onnxruntime_session_options_config_keys.h.
+const stepwiseOptions = { session: { disable_quant_qdq: '1', intra_op: { allow_spinning: '0' } } }
+
 /** onnxruntime on the processor; `threads` cores work on one graph. */
 export function createInferencePort(threads: number): NodeInferencePort {
   const sessions: InferenceSession[] = []
   return {
-    createSession: async (weights) => {
+    createSession: async (weights, { isStepwise = false } = {}) => {
       const session = await InferenceSession.create(weights, {
         executionProviders: ['cpu'],
         executionMode: 'sequential',
@@ -21,6 +25,7 @@ export function createInferencePort(threads: number): NodeInferencePort {
         intraOpNumThreads: threads,
         interOpNumThreads: 1,
         logSeverityLevel: 3,
+        ...(isStepwise && { extra: stepwiseOptions }),
       })
       sessions.push(session)
       return session

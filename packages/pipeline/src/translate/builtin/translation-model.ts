@@ -52,12 +52,13 @@ export async function loadTranslationModel(
   { id }: Pick<ModelSet, 'id'>,
 ): Promise<TranslationModel> {
   const load = async (file: string) => await assets.load(`models:${id}/${file}`)
+  const loadGraph = async (file: string) => await inference.createSession(await load(file), { isStepwise: true })
   const loadJson = async (file: string): Promise<unknown> => JSON.parse(new TextDecoder().decode(await load(file)))
   const [vocabulary, config, encoder, decoder] = await Promise.all([
     loadJson('vocab.json'),
     loadJson('config.json'),
-    load('encoder.onnx').then(inference.createSession),
-    load('decoder.onnx').then(inference.createSession),
+    loadGraph('encoder.onnx'),
+    loadGraph('decoder.onnx'),
   ])
   const {
     heads,
