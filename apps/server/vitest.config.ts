@@ -8,11 +8,14 @@ const hasPostgres = findPostgres(readTestEnvironment().searchPath) !== undefined
 if (!hasPostgres)
   console.warn('NOT RUN on a PostgreSQL server: none is installed here (no initdb). The embedded database is tested.')
 
+// Several processes at once cannot share the embedded database.
+const needServer = ['src/separate-roles.test.ts']
 const embedded: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'embedded',
     include: ['src/**/*.test.ts'],
+    exclude: needServer,
     globalSetup: './src/fixtures/prepare-embedded-database.ts',
   },
 }
@@ -23,6 +26,8 @@ const server: TestProjectInlineConfiguration = {
     name: 'server',
     include: [
       'src/create-app.test.ts',
+      'src/start-server.test.ts',
+      ...needServer,
       'src/{http,jobs}/**/*.test.ts',
       'src/services/{tasks,credits,sweeping}/**/*.test.ts',
     ],

@@ -17,7 +17,7 @@ import { addSiteRoutes } from './http/routes/site-routes.ts'
 import { addTaskRoutes } from './http/routes/task-routes.ts'
 import { addVisitRoutes } from './http/routes/visit-routes.ts'
 import type { FetchFeed } from './services/blog/list-recent-posts.ts'
-import { describeOffer } from './services/offers/describe-offer.ts'
+import { createOffer } from './services/offers/create-offer.ts'
 
 /** What tests put in the place of the network. */
 export interface AppOptions {
@@ -37,10 +37,11 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   if (settings.role === 'worker') return app
 
   addResultRoutes(app, deps)
+  const describeOffer = createOffer(deps)
   const identify = identifyVisitor(deps, readAddress)
   app.get(runtimeConfigPath, identify, (context) => {
     context.header('Cache-Control', 'no-cache, private')
-    return context.json(describeOffer(deps))
+    return context.json(describeOffer())
   })
   app.use('/api/*', identify, limitRate(settings.requestsPerMinute), async (context, next) => {
     context.header('Cache-Control', 'no-store')

@@ -1,8 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { drawImage } from './fixtures/draw-image.ts'
+import { usualOptions } from './fixtures/create-test-visitor.ts'
+import { copyServerDatabase } from './fixtures/open-test-database.ts'
 import { type SpawnedServer, spawnServer, visitServer } from './fixtures/spawn-server.ts'
 
 const open: SpawnedServer[] = []
@@ -15,8 +18,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function start(entry: 'slow' | 'real', name: string, more: Record<string, string> = {}): Promise<SpawnedServer> {
-  const server = await spawnServer(entry, { DATA_DIR: join(folder, name), ANONYMOUS_DAILY_LIMIT: '10', ...more })
+const variables = new Map<string, Record<string, string>>()
+
+// Every name has a folder and a database of its own, which live on when its server starts again.
+async function variablesOf(name: string): Promise<Record<string, string>> {
+  const known = variables.get(name)
+  if (known !== undefined) return known
+  const source = inject('database')
+  const dataFolder = join(folder, name)
+  if (source.kind === 'embedded') await cp(source.folder, join(dataFolder, 'database'), { recursive: true })
+  const made = {
+    DATA_DIR: dataFolder,
+    ...(source.kind === 'server' && { DATABASE_URL: await copyServerDatabase(source.url) }),
+  }
+  variables.set(name, made)
+  return made
+}
+
+async function start(entry: 'slow' | 'real', name: string): Promise<SpawnedServer> {
+  const server = await spawnServer(entry, { ...(await variablesOf(name)), ANONYMOUS_DAILY_LIMIT: '10' })
   open.push(server)
   return server
 }
@@ -53,16 +73,31 @@ describe('the server as a process', () => {
     expect((await visitor.finish(taskId)).data.status).toBe('done')
   })
 
-  it('refuses a folder that another process uses, and a bad setting, with the reason', async () => {
-    await start('slow', 'shared')
-    await expect(start('slow', 'shared')).rejects.toThrow('in use by another process')
-    await expect(start('slow', 'bad', { PORT: 'http' })).rejects.toThrow('PORT')
-  })
-
   it('answers an upload that is too long over a real connection', async () => {
     const visitor = await visitServer(await start('slow', 'long'))
     const reply = await visitor.uploadBytes(Buffer.alloc(6 * 1024 * 1024))
     expect(reply).toMatchObject({ status: 413, code: 1004 })
+  })
+
+  it('cancels and gives the credit back when the connection of img/translate breaks', async () => {
+    const visitor = await visitServer(await start('slow', 'broken'))
+    const used = async () => (await visitor.get('/api/manga/useCnt/get')).data
+    await used()
+    const connection = new AbortController()
+    const answer = visitor.fetchRaw(`/api/manga/img/translate?${new URLSearchParams(usualOptions).toString()}`, {
+      method: 'POST',
+      body: new Uint8Array(await drawImage({ colour: 'crimson' })),
+      headers: { sign: visitor.sign(usualOptions), 'content-type': 'image/png' },
+      signal: connection.signal,
+    })
+    const end = answer.then(
+      () => 'answered',
+      (error: Error) => error.name,
+    )
+    await expect.poll(used, { timeout: 60_000 }).toEqual({ used: 1, today: 1 })
+    connection.abort()
+    expect(await end).toBe('AbortError')
+    await expect.poll(used, { timeout: 60_000 }).toEqual({ used: 0, today: 0 })
   })
 
   it('translates a page with the real pipeline', async () => {

@@ -66,7 +66,7 @@ async function openDeps(settings: Settings, { translator, clock, logger }: Subst
   const blobs = await createDiskBlobs(join(settings.dataFolder, 'blobs'))
   const database =
     settings.databaseUrl === undefined
-      ? await openEmbeddedDatabase(join(settings.dataFolder, 'database'))
+      ? await openEmbeddedDatabase(join(settings.dataFolder, 'database'), onError)
       : await openServerDatabase(settings.databaseUrl, onError)
   const changes = createTaskChanges()
   const workers = { engines: settings.engines, pulledFolder: pulledFolderOf(settings) }

@@ -1,9 +1,9 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Db as QueueDatabase } from 'pg-boss'
 import type * as schema from './schema.ts'
 
 /** Where services ask their questions: the same queries run on the embedded database and on a server. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = NodePgDatabase<typeof schema>
 
 /** Inside a transaction. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]

@@ -1,15 +1,13 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
-import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
-import { fromPglite } from 'pg-boss'
 import { claimFolder } from './claim-folder.ts'
-import type { Database, Db } from './database.ts'
+import type { Database } from './database.ts'
+import { startEmbeddedThread } from './embedded/start-embedded-thread.ts'
+import { queueOverPool } from './queue-over-pool.ts'
 import * as schema from './schema.ts'
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) }
@@ -17,57 +15,56 @@ const migrations = { migrationsFolder: fileURLToPath(new URL('../../migrations',
 const migrationLock = 4_151_974_313
 const options = { schema, casing: 'snake_case' } as const
 
-/** PostgreSQL inside this process, its files in a folder that no other process may use at the same time. */
-export async function openEmbeddedDatabase(folder: string): Promise<Database> {
+type OnLost = (error: Error) => void
+
+/**
+ * PostgreSQL inside this process, in a thread of its own, its files in a folder that no other process may use at the same time.
+ * Throws when another one does. `onLost` hears when the thread dies.
+ */
+export async function openEmbeddedDatabase(folder: string, onLost: OnLost = () => {}): Promise<Database> {
   await mkdir(folder, { recursive: true })
   const release = await claimFolder(folder)
   try {
-    const database = await useEmbeddedDatabase(await PGlite.create(folder))
+    const thread = await startEmbeddedThread(folder, onLost)
+    // One connection, because there is one session: two transactions at once would become one.
+    const pool = new Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      stream: thread.connect,
+      user: 'postgres',
+      database: 'postgres',
+    })
     const close = async () => {
-      await database.close()
+      await pool.end()
+      await thread.close()
       await release()
     }
-    return { ...database, close }
+    return await openOver(pool, { kind: 'embedded', queue: { db: queueOverPool(pool) }, onLost, close })
   } catch (error) {
     await release()
     throw error
   }
 }
 
-/** The database over an instance that the caller has made. Closing it closes the instance. */
-export async function useEmbeddedDatabase(instance: PGlite): Promise<Database> {
-  const db = drizzleEmbedded(instance, options)
-  await migrateEmbedded(db, migrations)
-  return {
-    db: db as unknown as Db,
-    kind: 'embedded',
-    queue: { db: fromPglite(instance) },
-    ping: async () => void (await db.execute(sql`select 1`)),
-    close: async () => await instance.close(),
-  }
+/** A PostgreSQL server. `onLost` hears of idle connections that broke; the next query opens new ones. */
+export async function openServerDatabase(connectionString: string, onLost: OnLost = () => {}): Promise<Database> {
+  const pool = new Pool({ connectionString, max: 10 })
+  const close = async () => await pool.end()
+  return await openOver(pool, { kind: 'server', queue: { connectionString }, onLost, close })
 }
 
-/** A PostgreSQL server. `onLost` hears of idle connections that broke; the next query opens new ones. */
-export async function openServerDatabase(
-  connectionString: string,
-  onLost: (error: Error) => void = () => {},
-): Promise<Database> {
-  const pool = new Pool({ connectionString, max: 10 })
+type Opening = Pick<Database, 'kind' | 'queue' | 'close'> & { readonly onLost: OnLost }
+
+async function openOver(pool: Pool, { kind, queue, onLost, close }: Opening): Promise<Database> {
   pool.on('error', onLost)
-  const db = drizzleServer(pool, options)
+  const db = drizzle(pool, options)
   try {
     await migrateAlone(pool)
   } catch (error) {
-    await pool.end()
+    await close()
     throw error
   }
-  return {
-    db: db as unknown as Db,
-    kind: 'server',
-    queue: { connectionString },
-    ping: async () => void (await db.execute(sql`select 1`)),
-    close: async () => await pool.end(),
-  }
+  return { db, kind, queue, ping: async () => void (await db.execute(sql`select 1`)), close }
 }
 
 // Several processes may start at once on an empty database.
@@ -75,7 +72,7 @@ async function migrateAlone(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrateServer(drizzleServer(client, options), migrations)
+    await migrate(drizzle(client, options), migrations)
   } finally {
     // Ends the session and with it the lock, also after a failure.
     client.release(true)

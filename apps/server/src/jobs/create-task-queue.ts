@@ -73,7 +73,7 @@ export async function createTaskQueue(settings: TaskQueueSettings): Promise<Task
   return {
     add: async (transaction: Transaction, { id, priority }) => {
       const job: TaskJob = { taskId: id }
-      await boss.send(queueName, job, { id, priority, db: fromDrizzle(transaction as never, sql) })
+      await boss.send(queueName, job, { id, priority, db: fromDrizzle(transaction, sql) })
     },
     work,
     stop: async () => await boss.stop({ graceful: true, timeout: stopTimeoutMs }),

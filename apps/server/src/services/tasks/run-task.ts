@@ -144,7 +144,7 @@ async function settle(deps: Deps, task: Task, lost: AbortSignal, error: unknown)
   const key = error instanceof ProductError ? error.key : 'internal'
   const isLost = lost.aborted || deps.changes.isStopped()
   if (!isLost && !passing.has(key)) {
-    deps.logger.warn({ taskId: task.id, key, detail: (error as Error).message }, 'a page failed')
+    deps.logger.warn({ taskId: task.id, err: error }, 'a page failed')
     await endTask(deps, task.id, { status: 'failed', errorKey: key })
     return
   }

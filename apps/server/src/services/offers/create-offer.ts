@@ -7,19 +7,27 @@ import { translationEngineRows } from '@fukidashi/pipeline/engine-registry'
 import type { Deps } from '../../deps.ts'
 import { detectorObstacles } from './check-offer.ts'
 
-/** What this installation offers, for its clients. */
-export function describeOffer({ settings, secrets }: Pick<Deps, 'settings' | 'secrets'>): RuntimeConfig {
-  return {
+const noRoute = { key: 'noRoute' } as const
+const needsPlan = { key: 'needsPlan' } as const
+
+/** Makes the description of what this installation offers, for its clients. */
+export function createOffer({ settings, secrets }: Pick<Deps, 'settings' | 'secrets'>): () => RuntimeConfig {
+  // Thousands of pairs that nothing changes while the server runs: asked once, not with every visit.
+  const models = translationEngines.map(({ id, label }) => {
+    const row = translationEngineRows.find((candidate) => candidate.id === id)!
+    const routes = groupRoutes((from, to) => row.route(from, to, settings.engines) !== undefined)
+    const obstacles = [
+      row.findObstacle(settings.engines),
+      routes.length === 0 ? noRoute : undefined,
+      settings.anonymousEngines.includes(id) ? undefined : needsPlan,
+    ]
+    const obstacle = obstacles.find((candidate) => candidate !== undefined)
+    return { id, label, ...availability(obstacle), targets: targetsOf(routes), routes }
+  })
+  return () => ({
     publicKey: secrets.publicKey,
-    translationModels: translationEngines.map(({ id, label }) => {
-      const { row, routes, targets } = routed.get(id)!
-      const obstacles = [
-        row.findObstacle(settings.engines),
-        routes.length === 0 ? noRoute : undefined,
-        settings.anonymousEngines.includes(id) ? undefined : needsPlan,
-      ]
-      return { id, label, ...availability(obstacles.find((obstacle) => obstacle !== undefined)), targets, routes }
-    }),
+    translationModels: models,
+    // Weights may be pulled while the server runs.
     detectionModels: detectionEngines.map(({ id, label }) => ({
       id,
       label,
@@ -33,18 +41,7 @@ export function describeOffer({ settings, secrets }: Pick<Deps, 'settings' | 'se
       maxPerZip: limits.image.maxPerZip,
       anonymousPerDay: settings.anonymousPerDay,
     },
-  }
-}
-
-const noRoute = { key: 'noRoute' } as const
-const needsPlan = { key: 'needsPlan' } as const
-
-// Thousands of pairs that no setting changes: asked once, not with every visit.
-const routed = new Map(translationEngineRows.map((row) => [row.id, { row, ...listRoutes(row.route) }]))
-
-function listRoutes(route: (typeof translationEngineRows)[number]['route']) {
-  const routes = groupRoutes((from, to) => route(from, to) !== undefined)
-  return { routes, targets: targetsOf(routes) }
+  })
 }
 
 function availability(obstacle: UnavailableReason | undefined) {

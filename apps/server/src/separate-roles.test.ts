@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { copyServerDatabase } from './fixtures/open-test-database.ts'
+import { type SpawnedServer, spawnServer, visitServer } from './fixtures/spawn-server.ts'
+
+const sample = new URL('../../../tooling/samples/pages/01-storm.png', import.meta.url)
+const open: SpawnedServer[] = []
+let folder: string
+let databaseUrl: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fukidashi-roles-'))
+  const database = inject('database')
+  if (database.kind !== 'server') throw new Error('Separate processes need a database server.')
+  databaseUrl = await copyServerDatabase(database.url)
+})
+afterAll(async () => {
+  for (const { child } of open) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(role: 'api' | 'worker'): Promise<SpawnedServer> {
+  const server = await spawnServer('real', { ROLE: role, DATA_DIR: folder, DATABASE_URL: databaseUrl })
+  open.push(server)
+  return server
+}
+
+it('a page that is at work when its worker is killed is done by another, once, and charged once', async () => {
+  const [api, worker] = await Promise.all([start('api'), start('worker')])
+  const visitor = await visitServer(api)
+  const { imageId } = (await visitor.uploadBytes(await readFile(sample), '01-storm.png')).data
+  const { taskId } = (await visitor.submit(imageId)).data
+  while ((await visitor.getResult(taskId, 1000)).data.status !== 'running');
+  expect(await worker.end('SIGKILL')).toBe(null)
+
+  await start('worker')
+  const { data } = await visitor.finish(taskId)
+  expect(data).toMatchObject({ status: 'done', regions: expect.arrayContaining([expect.anything()]) })
+  expect((await visitor.fetchRaw(data.imageUrl)).status).toBe(200)
+  expect((await visitor.get('/api/manga/useCnt/get')).data).toEqual({ used: 1, today: 1 })
+  const files = await readdir(join(folder, 'blobs', 'kept'), { recursive: true, withFileTypes: true })
+  // The image, its page and its overlay.
+  expect(files.filter((entry) => entry.isFile())).toHaveLength(3)
+})
+
+it('a worker answers those who run it, and nobody else', async () => {
+  const { url } = await start('worker')
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${url}/runtime-config.json`)).status).toBe(404)
+  expect((await fetch(`${url}/api/manga/useCnt/get`)).status).toBe(404)
+})
