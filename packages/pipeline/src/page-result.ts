@@ -1,6 +1,14 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { ImageFormat } from '@fukidashi/contract/limits'
-import type { Box, RecognizedRegion, Setting, TextDirection, TranslatedRegion, TranslationUsage } from './page.ts'
+import type {
+  Box,
+  Glossary,
+  RecognizedRegion,
+  Setting,
+  TextDirection,
+  TranslatedRegion,
+  TranslationUsage,
+} from './page.ts'
 import type { StageTimes } from './run-stages.ts'
 
 /** One region as plain data: what stood there, what stands there now, and how it was set. */
@@ -34,7 +42,7 @@ export interface PageReport {
   readonly path: readonly LanguageCode[]
   readonly usage: TranslationUsage
   /** Names and terms for the pages that follow. */
-  readonly glossary: Readonly<Record<string, string>>
+  readonly glossary: Glossary
   readonly ms: StageTimes
   /** In reading order. None is a success: the page has no text and stays as it is. */
   readonly regions: readonly RegionResult[]

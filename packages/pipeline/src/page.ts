@@ -39,6 +39,18 @@ export type TextDirection = 'horizontal' | 'vertical'
 /** Red, green, blue, 0 to 255 each. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
+/** Names and terms with the translation that they always get. */
+export type Glossary = Readonly<Record<string, string>>
+
+/**
+ * What becomes of the words that a language hangs on names (さん, 선배): they stay as sounds in the target's letters, go away,
+ * or become what the target language says instead, where it says anything.
+ */
+export const honorificsPolicies = ['keep', 'drop', 'translate'] as const
+
+/** One of these. */
+export type HonorificsPolicy = (typeof honorificsPolicies)[number]
+
 /** What one run of the pipeline is asked to do. */
 export interface PageOptions {
   /** The language on the page; found out from the page when not given. */
@@ -50,8 +62,10 @@ export interface PageOptions {
   readonly fontStyle: FontStyleId
   /** Set Latin-script text in capitals, as English comics are lettered. */
   readonly upperCase: boolean
-  /** Names and terms with the translation that they always get, from the caller or from earlier pages. */
-  readonly glossary: Readonly<Record<string, string>>
+  /** From the caller or from earlier pages. */
+  readonly glossary: Glossary
+  /** As readers of the target language expect it when not given. */
+  readonly honorifics?: HonorificsPolicy
 }
 
 /** A page as it came in. */
@@ -166,7 +180,7 @@ export interface TranslatedPage extends Omit<RecognizedPage, 'regions'> {
   readonly path: readonly LanguageCode[]
   readonly usage: TranslationUsage
   /** Names and terms as this page translated them, the given glossary included, for the pages that follow. */
-  readonly glossary: Readonly<Record<string, string>>
+  readonly glossary: Glossary
 }
 
 /** After `erase`: `cleaned` is the page without the text of the regions that are to be set anew. `erasedMask` says which pixels may differ from `image`. */

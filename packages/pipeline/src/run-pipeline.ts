@@ -89,7 +89,8 @@ export function joinStages(stages: Stages): Pipeline {
     const run = startStageRun(stageNames, controls)
     const recognized = await read(run, source)
     if (recognized.regions.length === 0) return await finish(run, untouched(recognized), [])
-    const translated = await run.step('translate', stages.translate, recognized)
+    const translated = await run.step('translate', stages.translate, await withNames(recognized, controls.names))
+    controls.names?.settle(translated.glossary)
     const erased = await run.step('erase', stages.erase, translated)
     const typeset = await run.step('typeset', stages.typeset, erased)
     const settingOf = new Map(typeset.settings.map((setting) => [setting.regionId, setting]))
@@ -132,6 +133,13 @@ export function joinStages(stages: Stages): Pipeline {
   }
 
   return { translate, inspect, clean }
+}
+
+// Pages are read side by side, but translated one after the other where they share their names.
+async function withNames(page: RecognizedPage, names: RunControls['names']): Promise<RecognizedPage> {
+  if (names === undefined) return page
+  const glossary = { ...(await names.recall()), ...page.options.glossary }
+  return { ...page, options: { ...page.options, glossary } }
 }
 
 // To the stages an empty translation means a region to be erased with nothing to set in its place.

@@ -1,3 +1,4 @@
+import type { PageNames } from './name-memory.ts'
 import { type Stage, type StageName, stageNames } from './stage.ts'
 
 /** How far a page has come. */
@@ -11,6 +12,8 @@ export interface PageProgress {
 export interface RunControls {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: PageProgress) => void
+  /** The names that the page shares with others; without it a page knows those of its options alone. */
+  readonly names?: PageNames
 }
 
 /** Milliseconds that each stage took, 0 for a stage that did not run. */

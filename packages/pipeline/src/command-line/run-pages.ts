@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@fukidashi/contract/errors'
 import { ProductError } from '@fukidashi/contract/errors'
-import type { PageOptions, PageSource } from '../page.ts'
+import { createNameMemory, type PageNames } from '../name-memory.ts'
+import type { Glossary, PageOptions, PageSource } from '../page.ts'
 import type { PageReport } from '../page-result.ts'
 import type { RunControls } from '../run-stages.ts'
 import type { PageCollection, PageFile } from './input/page-collection.ts'
@@ -25,28 +26,30 @@ export interface PagesSummary {
   readonly done: number
   readonly withoutText: number
   readonly failed: number
+  /** Names and terms as the pages translated them, given ones included. */
+  readonly names: Glossary
 }
 
 // With these the next page would fail in the same way, after the same work.
 const hopeless: readonly ErrorKey[] = ['engineUnavailable', 'engineUnauthorised', 'detectorUnavailable']
 
 /**
- * Runs pages in their order, as many at once as allowed, and hands the names that one page settled to the next. A page that
- * fails is told and the rest go on; an abort, a failure that every page would share, or that of a single page ends the run by
+ * Runs pages in their order, as many at once as allowed. Names stay as the first page that has them chose. A page that fails
+ * is told and the rest go on; an abort, a failure that every page would share, or that of a single page ends the run by
  * throwing.
  */
 export async function runPages<Report extends PageReport>(run: PagesRun<Report>): Promise<PagesSummary> {
   const { collection, display, signal } = run
   const summary = { done: 0, withoutText: 0, failed: 0 }
-  let glossary = run.options.glossary
-  let next = 0
+  const memory = createNameMemory(collection.pages.length, run.options.glossary)
+  const waiting = collection.pages.entries()
 
   const takePages = async (): Promise<void> => {
-    for (let page = collection.pages[next++]; page !== undefined; page = collection.pages[next++]) {
+    for (const [place, page] of waiting) {
       signal.throwIfAborted()
+      const names = memory.ofPage(place)
       try {
-        const report = await runPage(run, page, glossary)
-        glossary = { ...glossary, ...report.glossary }
+        const report = await runPage(run, page, names)
         summary.done++
         if (report.regions.length === 0) summary.withoutText++
         display.pageDone(page.path, report)
@@ -56,13 +59,16 @@ export async function runPages<Report extends PageReport>(run: PagesRun<Report>)
         summary.failed++
         display.pageFailed(page.path, (error as Error).message)
         run.onFailed?.(page)
+      } finally {
+        // A page without text, or one that failed, has chosen nothing; the next must not wait for it.
+        names.settle({})
       }
     }
   }
 
   try {
     await Promise.all(Array.from({ length: run.pagesAtOnce }, takePages))
-    return summary
+    return { ...summary, names: await memory.all() }
   } finally {
     display.end()
   }
@@ -71,11 +77,12 @@ export async function runPages<Report extends PageReport>(run: PagesRun<Report>)
 async function runPage<Report extends PageReport>(
   run: PagesRun<Report>,
   page: PageFile,
-  glossary: PageOptions['glossary'],
+  names: PageNames,
 ): Promise<Report> {
-  const source = { name: page.path, bytes: await page.read(), options: { ...run.options, glossary } }
+  const source = { name: page.path, bytes: await page.read(), options: run.options }
   const report = await run.work(source, {
     signal: run.signal,
+    names,
     onProgress: (progress) => run.display.pageProgress(page.path, progress),
   })
   await run.onDone(page, report)

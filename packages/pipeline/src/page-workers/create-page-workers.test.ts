@@ -17,6 +17,17 @@ describe('page workers', () => {
     expect(progress).toEqual([{ stage: 'detect', progress: 0.25 }])
   })
 
+  it('pass names on between a page and those before it', async () => {
+    const told: Record<string, string>[] = []
+    const earlier = Promise.withResolvers<Record<string, string>>()
+    const waiting = workers.translate(page('remember'), {
+      names: { recall: () => earlier.promise, settle: (names) => told.push(names) },
+    })
+    setTimeout(() => earlier.resolve({ ナギ: 'Nagi' }), 50)
+    expect(await waiting).toEqual({ name: 'remember', names: { ナギ: 'Nagi' } })
+    expect(told).toEqual([{ コモナ: 'Komona' }])
+  })
+
   it('keep the kind of a failure', async () => {
     await expect(workers.translate(page('refuse'))).rejects.toMatchObject({
       key: 'imageUnreadable',

@@ -5,8 +5,8 @@ import { Piscina } from 'piscina'
 import type { PageSource } from '../page.ts'
 import type { PageReport, PageResult } from '../page-result.ts'
 import type { Pipeline, PipelineSettings } from '../run-pipeline.ts'
-import type { PageProgress, RunControls } from '../run-stages.ts'
-import type { PageFailure, PageOutcome, PageTask, PageWorkerSettings } from './page-task.ts'
+import type { RunControls } from '../run-stages.ts'
+import type { PageFailure, PageMessage, PageOrder, PageOutcome, PageTask, PageWorkerSettings } from './page-task.ts'
 import { planPageWorkers } from './plan-page-workers.ts'
 import { createStopFlag, raiseStopFlag, type StopFlag } from './stop-flag.ts'
 
@@ -60,9 +60,9 @@ export function createPageWorkers(settings: PageWorkersSettings): PageWorkers {
   pool.on('error', () => {})
   const disposal = new AbortController()
   const running = new Set<Promise<unknown>>()
-  const run = async (kind: keyof Pipeline, source: PageSource, { signal, onProgress }: RunControls = {}) => {
+  const run = async (kind: keyof Pipeline, source: PageSource, { signal, onProgress, names }: RunControls = {}) => {
     const signals = signal === undefined ? [disposal.signal] : [disposal.signal, signal]
-    const controls = { signal: AbortSignal.any(signals), onProgress: onProgress ?? (() => {}) }
+    const controls = { signal: AbortSignal.any(signals), onProgress: onProgress ?? (() => {}), ...(names && { names }) }
     const page = runInPool({ pool, stopTimeoutMs }, { kind, source }, controls)
     running.add(page)
     try {
@@ -84,6 +84,8 @@ export function createPageWorkers(settings: PageWorkersSettings): PageWorkers {
   }
 }
 
+type PageControls = RunControls & Required<Pick<RunControls, 'signal' | 'onProgress'>>
+
 interface PagePool {
   readonly pool: Piscina<PageTask, PageOutcome>
   readonly stopTimeoutMs: number
@@ -92,27 +94,30 @@ interface PagePool {
 async function runInPool(
   { pool, stopTimeoutMs }: PagePool,
   work: Pick<PageTask, 'kind' | 'source'>,
-  { signal, onProgress }: Required<RunControls>,
+  { signal, onProgress, names }: PageControls,
 ): Promise<PageReport | PageResult> {
   signal.throwIfAborted()
   const { port1, port2 } = new MessageChannel()
   const ending = new AbortController()
   const flag = createStopFlag()
   const stop = watchForStop(port1, flag, ending, stopTimeoutMs)
-  const hear = (message: 'started' | PageProgress): void => {
+  const tell = (order: PageOrder): void => port1.postMessage(order)
+  const hear = (message: PageMessage): void => {
     if (message === 'started') stop.started()
+    else if (message === 'recall') void names?.recall().then((recalled) => tell({ names: recalled }))
+    else if ('names' in message) names?.settle(message.names)
     else onProgress(message)
   }
   port1.on('message', hear)
   signal.addEventListener('abort', stop.request, { once: true })
   try {
     const outcome = await pool.run(
-      { ...work, port: port2, stop: flag },
+      { ...work, sharesNames: names !== undefined, port: port2, stop: flag },
       { transferList: [port2], signal: ending.signal },
     )
     // The outcome comes another way and may overtake the last words of progress.
     for (let last = receiveMessageOnPort(port1); last !== undefined; last = receiveMessageOnPort(port1)) {
-      hear(last.message as PageProgress)
+      hear(last.message as PageMessage)
     }
     if ('failure' in outcome) throw revive(outcome.failure)
     return outcome.result
@@ -139,7 +144,7 @@ function watchForStop(port: MessagePort, flag: StopFlag, ending: AbortController
       if (!hasStarted) return ending.abort()
       raiseStopFlag(flag)
       // Wakes a thread that waits for something, a reply of a service for one.
-      port.postMessage('stop')
+      port.postMessage('stop' satisfies PageOrder)
       timer = setTimeout(() => ending.abort(), stopTimeoutMs)
     },
     done: () => clearTimeout(timer),

@@ -1,9 +1,11 @@
 import type { ErrorKey } from '@fukidashi/contract/errors'
 import type { MessagePort } from 'node:worker_threads'
+import type { Glossary } from '../page.ts'
 import type { PageSource } from '../page.ts'
 import type { PageReport, PageResult } from '../page-result.ts'
 import type { NodePlatformSettings } from '../platform/node/create-node-platform.ts'
 import type { Pipeline, PipelineSettings } from '../run-pipeline.ts'
+import type { PageProgress } from '../run-stages.ts'
 import type { StopFlag } from './stop-flag.ts'
 
 /** What every thread is started with. */
@@ -12,10 +14,18 @@ export interface PageWorkerSettings {
   readonly pipeline: PipelineSettings
 }
 
-/** One page for a thread. The thread answers `started` and then its progress over `port`; a message to it comes after `stop` was raised. */
+/** What a thread says of its page: that it has begun, that it waits for the names of earlier pages, its own names, its progress. */
+export type PageMessage = 'started' | 'recall' | { readonly names: Glossary } | PageProgress
+
+/** What a thread is told: to stop, after `stop` was raised, or the names that it waits for. */
+export type PageOrder = 'stop' | { readonly names: Glossary }
+
+/** One page for a thread, which says PageMessages over `port` and hears PageOrders. */
 export interface PageTask {
   readonly kind: keyof Pipeline
   readonly source: PageSource
+  /** Whether the page shares its names with others. */
+  readonly sharesNames: boolean
   readonly port: MessagePort
   readonly stop: StopFlag
 }

@@ -1,8 +1,10 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import Piscina from 'piscina'
+import type { Glossary } from '../page.ts'
 import type { PageReport, PageResult } from '../page-result.ts'
 import type { Pipeline } from '../run-pipeline.ts'
-import type { PageFailure, PageOutcome, PageTask, PageWorkerSettings } from './page-task.ts'
+import type { PageNames } from '../name-memory.ts'
+import type { PageFailure, PageMessage, PageOrder, PageOutcome, PageTask, PageWorkerSettings } from './page-task.ts'
 import { heedStopFlag } from './stop-flag.ts'
 
 const settings = Piscina.workerData as PageWorkerSettings
@@ -19,17 +21,33 @@ async function loadPipeline(): Promise<Pipeline> {
 }
 
 /** The entry of a page thread: sessions are loaded with the first page and kept for the next ones. */
-export default async function runPage({ kind, source, port, stop }: PageTask): Promise<PageOutcome> {
+export default async function runPage({ kind, source, sharesNames, port, stop }: PageTask): Promise<PageOutcome> {
   const controller = new AbortController()
   const signal = heedStopFlag(controller, stop)
-  port.on('message', () => controller.abort())
-  port.postMessage('started')
+  const say = (message: PageMessage): void => port.postMessage(message)
+  const recalled = Promise.withResolvers<Glossary>()
+  port.on('message', (order: PageOrder) => {
+    if (order === 'stop') controller.abort()
+    else recalled.resolve(order.names)
+  })
+  signal.addEventListener('abort', () => recalled.reject(signal.reason as Error))
+  // Nobody may be waiting for names when the page is stopped.
+  recalled.promise.catch(() => {})
+  const names: PageNames = {
+    recall: async () => {
+      say('recall')
+      return await recalled.promise
+    },
+    settle: (chosen) => say({ names: chosen }),
+  }
+  say('started')
   try {
     loading ??= loadPipeline()
     const pipeline = await loading
     const result = await pipeline[kind](source, {
       signal,
-      onProgress: (progress) => port.postMessage(progress),
+      onProgress: say,
+      ...(sharesNames && { names }),
     })
     return transferred({ result }, result)
   } catch (error) {
