@@ -51,7 +51,7 @@ def _small(source: str, target: str) -> Recipe:
         inner_width=640,
         batch_tokens=3000,
         peak_rate=8e-4,
-        warmup_steps=200,
+        warmup_steps=100,
         dropout=0.05,
         longest=32,
         augmentation="sentence",
@@ -63,10 +63,11 @@ def _multilingual(name: str, directions: tuple[tuple[str, str], ...], boosts: di
     return Recipe(
         name=name,
         directions=directions,
-        vocabulary_size=16_000,
+        # Sized so that both graphs together stay below 25 MB as int8, with the table of pieces in each.
+        vocabulary_size=12_000,
         width=320,
         heads=5,
-        encoder_layers=10,
+        encoder_layers=9,
         decoder_layers=2,
         inner_width=1280,
         batch_tokens=65_536,

@@ -18,8 +18,9 @@ _DIALOGUE = (
 )
 _EVERYDAY = ("tatoeba", "tanaka-small")
 # Messages, item texts and help: they widen the vocabulary, but nobody speaks so.
-_INTERFACE_WEIGHT = 0.35
-_WEIGHTS = {**dict.fromkeys(_DIALOGUE, 1.5), **dict.fromkeys(_EVERYDAY, 1.0)}
+_INTERFACE_WEIGHT = 0.2
+# A model's words: fewer than people's.
+_WEIGHTS = {"back-translated": 0.3, **dict.fromkeys(_DIALOGUE, 1.5), **dict.fromkeys(_EVERYDAY, 1.0)}
 
 
 def weight_of(corpus: str) -> float:

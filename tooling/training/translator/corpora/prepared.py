@@ -17,6 +17,11 @@ def training_file(prepared: Path, language: str) -> Path:
     return prepared / "training" / f"{language}.tsv.xz"
 
 
+def back_translation_file(prepared: Path, language: str) -> Path:
+    """Lines whose other side a model wrote: only ever sources."""
+    return prepared / "back-translated" / f"{language}.tsv.xz"
+
+
 def held_out_file(prepared: Path, language: str) -> Path:
     return prepared / "held-out" / f"{language}.tsv.xz"
 
@@ -62,6 +67,8 @@ def _read_direction(prepared: Path, direction: tuple[str, str]) -> tuple[list[Li
     source, target = direction
     language = target if source == "eng" else source
     pairs = read_prepared_pairs(training_file(prepared, language), language)
+    if target == "eng" and back_translation_file(prepared, language).exists():
+        pairs += read_prepared_pairs(back_translation_file(prepared, language), language)
     leaked = next((pair for pair in pairs if is_held_out(pair.english)), None)
     if leaked is not None:
         raise ValueError(f"A held-out line among the training lines of {language}: {leaked.english}")

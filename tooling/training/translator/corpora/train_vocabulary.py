@@ -49,7 +49,7 @@ def train_vocabulary(recipe: Recipe, pairs: list[Pair]) -> dict:
             bos_id=2,
             eos_id=3,
             shuffle_input_sentence=False,
-            num_threads=2,
+            num_threads=1,
             minloglevel=2,
         )
         processor = sentencepiece.SentencePieceProcessor(model_file=f"{model}.model")

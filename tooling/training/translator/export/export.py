@@ -10,14 +10,12 @@ import shutil
 from pathlib import Path
 
 import onnx
-import torch
 
 from translator.export.graphs import export_graphs
 from translator.export.quantise import quantise_graph
 from translator.export.read_weights import read_model
 from translator.model.transformer import Transformer
-from translator.training.train import CHECKPOINT
-from translator.training.trainer import load_mean_model
+from translator.training.weight_parts import read_parts
 
 FILES = ("encoder.onnx", "decoder.onnx", "vocab.json", "config.json")
 
@@ -46,9 +44,9 @@ def main() -> None:
     parser.add_argument("--run", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    state = torch.load(options.run / CHECKPOINT, map_location="cpu")
-    trained = {"steps": state["step_count"], "minutes": round(state["minutes"])}
-    export_set(load_mean_model(options.run / CHECKPOINT), options.run / "vocab.json", options.out, trained)
+    model, about = read_parts(options.run)
+    trained = {"steps": about["steps"], "minutes": about["minutes"]}
+    export_set(model, options.run / "vocab.json", options.out, trained)
     # Reading the set back proves that its weights can be gone on from.
     read_model(options.out)
     for name in FILES:

@@ -8,8 +8,10 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 PADDING_ID = 0
-# Large enough to leave a padded place nothing of the softmax, small enough for float16.
+# Large enough to leave a padded place nothing of the softmax.
 MASKED = -1e9
+# From PyTorch 2 on, and only for training: the exported graphs are made of the plain operations.
+_HAS_FUSED_ATTENTION = hasattr(functional, "scaled_dot_product_attention")
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,9 @@ class Attention(nn.Module):
         """`mask` is added to the scores [batch, heads, places, key places] and broadcasts."""
         batch, places = states.shape[0], states.shape[1]
         queries = self.query(states).view(batch, places, self.heads, self.head_width).transpose(1, 2)
+        if self.training and mask is not None and _HAS_FUSED_ATTENTION:
+            mixed = functional.scaled_dot_product_attention(queries, keys, values, attn_mask=mask.to(queries.dtype))
+            return self.output(mixed.transpose(1, 2).reshape(batch, places, self.heads * self.head_width))
         scores = torch.matmul(queries, keys.transpose(2, 3)) * (1 / math.sqrt(self.head_width))
         if mask is not None:
             scores = scores + mask
@@ -168,6 +173,9 @@ class Transformer(nn.Module):
             grown.append(kept)
         # The table stands on the left so that an exported graph holds it once, not also transposed.
         return torch.matmul(self.embedding.weight, self.decoder_norm(states)[:, 0].t()).t(), grown
+
+    def parameter_count(self) -> int:
+        return sum(parameter.numel() for parameter in self.parameters())
 
     def logits(self, states: Tensor) -> Tensor:
         """States [..., width] to logits [..., vocabulary]."""

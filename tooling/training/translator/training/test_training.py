@@ -11,7 +11,8 @@ from translator.recipes import RECIPES
 from translator.tokenizer import Tokenizer
 from translator.training.batches import BatchOptions, PoolDataset, TrainingLines, load_batches
 from translator.training.schedule import Budget, learning_rate
-from translator.training.trainer import Trainer, load_mean_model
+from translator.training.trainer import Trainer
+from translator.training.weight_parts import read_parts, write_parts
 
 VOCABULARY = Path(__file__).parents[4] / "packages/models/eng-spa/vocab.json"
 WORDS = (("the dog", "el perro"), ("my house", "mi casa"), ("water", "agua"), ("your name", "tu nombre"))
@@ -52,7 +53,17 @@ class Resuming(unittest.TestCase):
             _trainer().save(checkpoint, 0)
             with self.assertRaisesRegex(ValueError, "eng-spa"):
                 Trainer(RECIPES["eng-fra"], _model(), "cpu").restore(checkpoint)
-            self.assertEqual(_model().sizes, load_mean_model(checkpoint).sizes)
+
+
+class WeightParts(unittest.TestCase):
+    def test_weights_come_back_as_halves(self):
+        with tempfile.TemporaryDirectory() as folder:
+            model = _model()
+            write_parts(model, Path(folder), {"steps": 3})
+            read, about = read_parts(Path(folder))
+            self.assertEqual((model.sizes, 3), (read.sizes, about["steps"]))
+            for name, value in model.state_dict().items():
+                torch.testing.assert_close(value, read.state_dict()[name], rtol=1e-3, atol=1e-6)
 
 
 class Schedule(unittest.TestCase):

@@ -6,6 +6,7 @@ A run folder that holds a checkpoint is gone on with. Prints throughput, loss an
 import argparse
 import shutil
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import torch
@@ -25,6 +26,7 @@ from translator.tokenizer import Tokenizer
 from translator.training.batches import BatchOptions, PoolDataset, load_batches
 from translator.training.schedule import Budget
 from translator.training.trainer import Trainer
+from translator.training.weight_parts import has_parts, read_parts, write_parts
 
 CHECKPOINT = "checkpoint.pt"
 _STEPS_BETWEEN_LINES = 100
@@ -32,22 +34,23 @@ _STEPS_BETWEEN_LINES = 100
 
 def main() -> None:
     options = _read_options()
-    recipe = RECIPES[options.recipe]
+    given = {"batch_tokens": options.batch_tokens, "peak_rate": options.peak_rate, "dropout": options.dropout}
+    changes = {name: value for name, value in given.items() if value is not None}
+    recipe = replace(RECIPES[options.recipe], **changes)
     torch.manual_seed(options.seed)
     if options.threads:
         torch.set_num_threads(options.threads)
     torch.backends.cuda.matmul.allow_tf32 = True
     options.run.mkdir(parents=True, exist_ok=True)
-    given = options.start / "vocab.json" if options.start else vocabulary_file(options.prepared, recipe)
-    shutil.copyfile(given, options.run / "vocab.json")
-    tokenizer = Tokenizer.load(given)
+    vocabulary = options.start / "vocab.json" if options.start else vocabulary_file(options.prepared, recipe)
+    shutil.copyfile(vocabulary, options.run / "vocab.json")
+    tokenizer = Tokenizer.load(vocabulary)
     trainer = Trainer(recipe, _start_model(recipe, tokenizer, options.start), options.device)
+    print(f"{recipe.name}: {trainer.model.parameter_count():,} parameters on {options.device}", flush=True)
     checkpoint = options.run / CHECKPOINT
     before = trainer.restore(checkpoint) if checkpoint.exists() else 0.0
     budget = Budget(options.steps, options.minutes, before)
-    batch_options = BatchOptions(
-        options.batch_tokens or recipe.batch_tokens, recipe.longest, options.seed, recipe.augmentation
-    )
+    batch_options = BatchOptions(recipe.batch_tokens, recipe.longest, options.seed, recipe.augmentation)
     dataset = PoolDataset(read_training_lines(options.prepared, recipe), tokenizer, batch_options)
     run_training(trainer, dataset, budget, options, tokenizer)
 
@@ -56,7 +59,6 @@ def run_training(
     trainer: Trainer, dataset: PoolDataset, budget: Budget, options: argparse.Namespace, tokenizer: Tokenizer
 ) -> None:
     """Steps until the budget is spent, with a checkpoint and a measurement now and then and at the end."""
-    checkpoint = options.run / CHECKPOINT
     next_save = budget.minutes_spent() + options.save_minutes
     next_measure = budget.minutes_spent() + options.measure_minutes
     loss_sum, places, since = 0.0, 0, time.monotonic()
@@ -72,13 +74,19 @@ def run_training(
             print(f"step {trainer.step_count}: loss {loss:.3f}, {speed:,.0f} pieces/s, {spent}", flush=True)
             loss_sum, places, since = 0.0, 0, time.monotonic()
         if budget.minutes_spent() >= next_save:
-            trainer.save(checkpoint, budget.minutes_spent())
+            _save(trainer, options.run, budget.minutes_spent())
             next_save = budget.minutes_spent() + options.save_minutes
         if budget.minutes_spent() >= next_measure:
             _print_scores(trainer, tokenizer, options)
             next_measure = budget.minutes_spent() + options.measure_minutes
-    trainer.save(checkpoint, budget.minutes_spent())
+    _save(trainer, options.run, budget.minutes_spent())
     _print_scores(trainer, tokenizer, options)
+
+
+def _save(trainer: Trainer, run: Path, minutes: float) -> None:
+    trainer.save(run / CHECKPOINT, minutes)
+    about = {"recipe": trainer.recipe.name, "steps": trainer.step_count, "minutes": round(minutes, 1)}
+    write_parts(trainer.mean_model(), run, about)
 
 
 def _print_scores(trainer: Trainer, tokenizer: Tokenizer, options: argparse.Namespace) -> None:
@@ -86,7 +94,9 @@ def _print_scores(trainer: Trainer, tokenizer: Tokenizer, options: argparse.Name
     scores = []
     for source, target in trainer.recipe.directions:
         language = target if source == "eng" else source
-        pairs = read_prepared_pairs(held_out_file(options.prepared, language), language)[: options.measure_lines]
+        pairs = read_prepared_pairs(held_out_file(options.prepared, language), language)
+        # Every so many lines, for the file goes corpus by corpus.
+        pairs = pairs[:: max(1, len(pairs) // options.measure_lines)]
         lines = [orient(pair, source, target) for pair in pairs]
         said = translate_greedily(model, tokenizer, target_piece(target), [line.source for line in lines])
         scores.append(f"{source}-{target} {measure_chrf(said, [line.target for line in lines]):.1f}")
@@ -94,6 +104,8 @@ def _print_scores(trainer: Trainer, tokenizer: Tokenizer, options: argparse.Name
 
 
 def _start_model(recipe: Recipe, tokenizer: Tokenizer, start: Path | None) -> Transformer:
+    if start is not None and has_parts(start):
+        return read_parts(start, recipe.dropout)[0]
     if start is not None:
         # Only going on from shipped graphs needs the ONNX library.
         from translator.export.read_weights import read_model
@@ -114,14 +126,16 @@ def _read_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--recipe", required=True, choices=sorted(RECIPES))
     parser.add_argument("--prepared", type=Path, required=True)
-    parser.add_argument("--run", type=Path, required=True, help="folder of the checkpoint and the vocabulary")
+    parser.add_argument("--run", type=Path, required=True, help="folder of the checkpoint, the weights and the vocabulary")
     parser.add_argument("--minutes", type=float, help="length on the clock, earlier runs of the folder included")
     parser.add_argument("--steps", type=int, help="length in updates, instead of minutes")
-    parser.add_argument("--from", dest="start", type=Path, help="folder of a shipped set to start from")
+    parser.add_argument("--from", dest="start", type=Path, help="folder of a set or of a run to start from")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--threads", type=int, help="CPU threads of the arithmetic")
     parser.add_argument("--workers", type=int, default=0, help="processes that make batches; 0 makes them in line")
     parser.add_argument("--batch-tokens", type=int, help="places in a batch, instead of the recipe's")
+    parser.add_argument("--peak-rate", type=float, help="highest learning rate, instead of the recipe's")
+    parser.add_argument("--dropout", type=float, help="instead of the recipe's")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save-minutes", type=float, default=4)
     parser.add_argument("--measure-minutes", type=float, default=10)
