@@ -2,12 +2,10 @@ import { type DetectionEngineId, detectionEngines } from '@fukidashi/contract/en
 import { type FontStyleId, fontStyles } from '@fukidashi/contract/fonts'
 import { findLanguage, type LanguageCode } from '@fukidashi/contract/languages'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
 import { type EngineId, engineIds, pulledEngineIds } from '../engine-id.ts'
 import { type InpaintingEngineId, inpaintingEngines } from '../erase/inpainting-engines.ts'
-import type { PageOptions } from '../page.ts'
-import { UsageError } from './usage-error.ts'
+import { honorificsPolicies, type HonorificsPolicy, type PageOptions } from '../page.ts'
+import { readGlossary } from './glossary/glossary-file.ts'
 
 /** The options of the commands that work on pages, as commander parses them. */
 export interface PageWords {
@@ -18,6 +16,8 @@ export interface PageWords {
   readonly font?: FontStyleId
   readonly upperCase?: boolean
   readonly glossary?: string
+  readonly saveGlossary?: string
+  readonly honorifics?: HonorificsPolicy
   readonly inpainting?: InpaintingEngineId
   readonly out?: string
 }
@@ -32,13 +32,22 @@ export function addReadingOptions(command: Command): Command {
 const engineRows = engineIds.map((id) => ({ id }))
 const engineHelp = `translation engine; ${pulledEngineIds.map((id) => `'${id}'`).join(' and ')} need 'fukidashi models pull'`
 
+const honorificsRows = honorificsPolicies.map((id) => ({ id }))
+const honorificsHelp =
+  "what becomes of -san, -kun and the like; 'keep' into English and 'drop' into others when left away"
+
 /** Options that say how a page is translated and set. */
 export function addTranslationOptions(command: Command): Command {
   return command
     .addOption(rowOption('--engine <id>', engineHelp, engineRows).default('builtin'))
     .addOption(rowOption('--font <id>', 'font style', fontStyles).default('comic'))
     .option('--upper-case', 'set Latin text in capitals, as English comics are lettered', false)
-    .option('--glossary <file>', 'JSON file of names and terms with the translation that they always get')
+    .addOption(rowOption('--honorifics <policy>', honorificsHelp, honorificsRows))
+    .option(
+      '--glossary <file>',
+      "names and terms with the translation that they always get: JSON, or lines 'source=target'",
+    )
+    .option('--save-glossary <file>', 'write the names as all pages translated them, in a form that --glossary takes')
 }
 
 /** Options that say how text is taken off the page. */
@@ -64,20 +73,8 @@ export async function readPageOptions(words: PageWords): Promise<PageOptions> {
     detector: words.detector ?? 'default',
     fontStyle: words.font ?? 'comic',
     upperCase: words.upperCase ?? false,
+    ...(words.honorifics === undefined ? {} : { honorifics: words.honorifics }),
     glossary: words.glossary === undefined ? {} : await readGlossary(words.glossary),
-  }
-}
-
-const glossarySchema = z.record(z.string().min(1), z.string())
-
-async function readGlossary(path: string): Promise<Readonly<Record<string, string>>> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new UsageError(`the glossary '${path}' cannot be read`)
-  })
-  try {
-    return glossarySchema.parse(JSON.parse(text))
-  } catch {
-    throw new UsageError(`the glossary '${path}' is not a JSON object of words and their translations`)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { InpaintingEngineId } from '../erase/inpainting-engines.ts'
 import type { PageOptions } from '../page.ts'
 import type { CommandContext } from './command-context.ts'
+import { writeGlossary } from './glossary/glossary-file.ts'
 import { openPageCollection } from './input/open-page-collection.ts'
 import type { PageCollection } from './input/page-collection.ts'
 import { chooseOutputPath } from './output/choose-output-path.ts'
@@ -18,6 +19,8 @@ export interface PagesJob {
   readonly suffix: string
   readonly options: PageOptions
   readonly inpainting?: InpaintingEngineId | undefined
+  /** Where the names go that the pages chose. */
+  readonly saveGlossary?: string | undefined
   readonly kind: 'translate' | 'clean'
   readonly context: CommandContext
 }
@@ -55,6 +58,7 @@ async function runInto(sink: PageSink, collection: PageCollection, job: PagesJob
       signal: context.signal,
     })
     if (summary.done > 0) await sink.finish()
+    if (job.saveGlossary !== undefined) await writeGlossary(job.saveGlossary, summary.names)
     return summary
   } finally {
     await workers.dispose()

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { PageReport } from '../../page-result.ts'
 import type { CommandContext } from '../command-context.ts'
+import { writeGlossary } from '../glossary/glossary-file.ts'
 import { openPageCollection } from '../input/open-page-collection.ts'
 import {
   addReadingOptions,
@@ -43,6 +44,7 @@ async function inspectPages(input: string, words: PageWords, { signal, outcome }
       signal,
     })
     outcome.failures += summary.failed
+    if (words.saveGlossary !== undefined) await writeGlossary(words.saveGlossary, summary.names)
   } finally {
     await workers.dispose()
     await collection.close()

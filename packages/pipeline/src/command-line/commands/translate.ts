@@ -27,6 +27,7 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
         out: words.out,
         suffix,
         inpainting: words.inpainting,
+        saveGlossary: words.saveGlossary,
         options,
         kind: 'translate',
         context,
