@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, type ReactElement } from 'react'
 import { type PagePath, pages } from './pages.ts'
+import { whileLoading } from './shell/loading.ts'
 
 const modules = import.meta.glob<{ readonly default: ComponentType }>('./features/*/*-page.tsx')
 
 function elementOf(file: string): ReactElement {
-  const Page = lazy(modules[file]!)
+  const Page = lazy(() => whileLoading(modules[file]!))
   return <Page />
 }
 

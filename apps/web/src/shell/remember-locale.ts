@@ -1,9 +1,22 @@
 import type { LocaleCode } from '@fukidashi/i18n/locales'
 
+const cookieName = 'i18n_redirected'
 const lifetimeS = 365 * 24 * 60 * 60
+const tipKey = 'isShowChangLang'
 
-/** Keeps the chosen language in the cookie `i18n_redirected` for a year (product specification, section 3). */
+/** Keeps the chosen language in a cookie for a year (product specification, section 3). With a choice made, nothing is suggested. */
 export function rememberLocale(locale: LocaleCode): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `i18n_redirected=${locale}; path=/; max-age=${lifetimeS}; samesite=lax${secure}`
+  document.cookie = `${cookieName}=${locale}; path=/; max-age=${lifetimeS}; samesite=lax${secure}`
+  refuseTip()
+}
+
+/** Whether another language may still be suggested. */
+export function isTipWanted(): boolean {
+  return localStorage.getItem(tipKey) !== 'false'
+}
+
+/** Keeps in mind that no other language is to be suggested. */
+export function refuseTip(): void {
+  localStorage.setItem(tipKey, 'false')
 }

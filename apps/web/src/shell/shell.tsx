@@ -5,7 +5,9 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, use, useMemo } from 'react'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageTip } from './language-tip.tsx'
 import { loadMessages } from './load-messages.ts'
+import { LoadingBar } from './loading-bar.tsx'
 import styles from './shell.module.css'
 
 interface ShellProps {
@@ -23,11 +25,13 @@ export function Shell({ locale, children }: ShellProps) {
       <a className={styles.skip} href="#content">
         <Trans>Skip to the content</Trans>
       </a>
+      <LoadingBar />
       <Header locale={locale} />
       <main className={styles.content} id="content" tabIndex={-1}>
         {children}
       </main>
       <Footer locale={locale} />
+      <LanguageTip />
     </I18nProvider>
   )
 }

@@ -11,6 +11,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { Features } from './features.tsx'
 import styles from './home-page.module.css'
+import { Invitation } from './invitation.tsx'
 import { Steps } from './steps.tsx'
 
 const pictureSizes = '(min-width: 1025px) 480px, 92vw'
@@ -32,7 +33,9 @@ export default function HomePage() {
             吹き出し
           </p>
           <h1 className={styles.title}>
-            <Trans>Comics in your language. The art stays.</Trans>
+            <Trans>
+              Comics in your language. <em>The art stays.</em>
+            </Trans>
           </h1>
           <p className={styles.lead}>
             <Trans>
@@ -72,6 +75,7 @@ export default function HomePage() {
       </section>
       <Steps />
       <Features />
+      <Invitation />
     </>
   )
 }

@@ -1,7 +1,14 @@
 import type { ErrorKey } from '@fukidashi/contract/errors'
 
-/** Why a page was not translated; `noAnswer` is the one failure that the server cannot report itself. */
-export type FailureKey = ErrorKey | 'noAnswer'
+/** Why a page was not translated; the last two are what the server cannot report itself. */
+export type FailureKey = ErrorKey | 'noAnswer' | 'offline'
+
+/** A translation that the server was asked for. */
+export interface PageOrder {
+  readonly taskId: string
+  /** Code of the language that the page is translated into. */
+  readonly language: string
+}
 
 /** How far a page is on its way. */
 export type PageProgress =
@@ -12,14 +19,12 @@ export type PageProgress =
   | { readonly step: 'queued'; readonly position: number | undefined }
   /** `share` from 0 to 1. */
   | { readonly step: 'running'; readonly stage: string | undefined; readonly share: number }
-  | {
+  | ({
       readonly step: 'done'
-      readonly taskId: string
       readonly imageUrl: string
-      readonly language: string
       /** No text was found: the page came back as it was, which is no failure. */
       readonly isWithoutText: boolean
-    }
+    } & PageOrder)
   | { readonly step: 'failed'; readonly failure: FailureKey }
   | { readonly step: 'cancelled' }
 
@@ -30,6 +35,8 @@ export interface ComicPage {
   /** Address of the image within the browser. */
   readonly originalUrl: string
   readonly progress: PageProgress
+  /** What the server was last asked for. */
+  readonly order?: PageOrder
 }
 
 const movingSteps = new Set(['waiting', 'uploading', 'queued', 'running'])

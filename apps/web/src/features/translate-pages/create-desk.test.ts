@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import type { ComicPage } from './comic-page.ts'
 import { createDesk } from './create-desk.ts'
+import type { KeptWork } from './kept-work.ts'
 import type { PageCalls } from './translate-page.ts'
 
 const options = {
@@ -60,4 +62,33 @@ it('takes pages through in order, three at a time, and cancels one alone', async
   await vi.waitFor(() => expect(steps()[1]).toBe('queued'))
   desk.clear()
   expect(desk.getPages()).toEqual([])
+})
+
+it('keeps each change, and follows after a reload what was ordered before', async () => {
+  const { calls, open } = createCalls()
+  const kept = new Map<string, string>()
+  const page = (id: string, rest: Pick<ComicPage, 'progress' | 'order'>): ComicPage => ({
+    id,
+    file: fileOf(id),
+    originalUrl: '',
+    ...rest,
+  })
+  const work: KeptWork = {
+    write: (pages) => pages.forEach(({ id, progress }) => kept.set(id, progress.step)),
+    keepFile: ({ id }) => void kept.set(id, 'file'),
+    dropFile: (id) => void kept.delete(id),
+    read: async () => [
+      page('ordered', { progress: { step: 'waiting' }, order: { taskId: 't1', language: 'ENG' } }),
+      page('untouched', { progress: { step: 'ready' } }),
+    ],
+  }
+  const desk = createDesk(async () => calls)
+  await desk.keepIn(work)
+  await desk.keepIn(work)
+  expect(desk.getPages().map(({ id }) => id)).toEqual(['ordered', 'untouched'])
+  await vi.waitFor(() => expect([...open.keys()]).toEqual(['t1']))
+  open.get('t1')!()
+  await vi.waitFor(() => expect(kept.get('ordered')).toBe('done'))
+  desk.remove('ordered')
+  expect(kept.has('ordered')).toBe(false)
 })

@@ -1,7 +1,8 @@
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import pLimit from 'p-limit'
-import { type ComicPage, isMoving, type PageProgress } from './comic-page.ts'
-import { failureOf, type PageCalls, translatePage } from './translate-page.ts'
+import { type ComicPage, isMoving, type PageOrder, type PageProgress } from './comic-page.ts'
+import type { KeptWork } from './kept-work.ts'
+import { failureOf, followOrder, type PageCalls, translatePage } from './translate-page.ts'
 
 /** Pages on their way at once: a browser has six connections to a server, and each page holds one while it waits. */
 const pagesAtOnce = 3
@@ -11,6 +12,8 @@ export interface Desk {
   readonly subscribe: (listener: () => void) => () => void
   readonly getPages: () => readonly ComicPage[]
   readonly add: (files: readonly File[]) => void
+  /** From now on the work is kept there. Brings back what was kept before a reload, and follows the orders among it. */
+  readonly keepIn: (work: KeptWork) => Promise<void>
   readonly remove: (id: string) => void
   readonly clear: () => void
   /** Translates the named pages; those that are on their way stay as they are. */
@@ -18,47 +21,47 @@ export interface Desk {
   readonly cancel: (id: string) => void
 }
 
+type Work = (calls: PageCalls, following: Parameters<typeof followOrder>[2]) => Promise<void>
+
 /** Makes an empty desk. `openCalls` is asked when the first page is sent. */
 export function createDesk(openCalls: () => Promise<PageCalls>): Desk {
+  let kept: KeptWork | undefined
   let pages: readonly ComicPage[] = []
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
-  let count = 0
   const limit = pLimit(pagesAtOnce)
+  let count = 0
 
   function show(next: readonly ComicPage[]) {
     pages = next
     for (const listener of listeners) listener()
   }
 
-  function report(id: string, progress: PageProgress) {
-    show(pages.map((page) => (page.id === id ? { ...page, progress } : page)))
+  function change(id: string, part: { readonly progress: PageProgress } | { readonly order: PageOrder }) {
+    show(pages.map((page) => (page.id === id ? { ...page, ...part } : page)))
+    // How far a page is need not be kept, only where it stands.
+    if ('order' in part || part.progress.step !== 'running') kept?.write(pages)
   }
 
-  async function run(page: ComicPage, options: TranslationOptions, signal: AbortSignal) {
+  async function run(id: string, work: Work, signal: AbortSignal) {
     if (signal.aborted) return
-    const { id, file } = page
+    const report = (progress: PageProgress) => {
+      if (!signal.aborted) change(id, { progress })
+    }
     try {
-      report(id, { step: 'uploading' })
-      await translatePage(await openCalls(), file, options, {
-        signal,
-        report: (progress) => {
-          if (!signal.aborted) report(id, progress)
-        },
-      })
+      await work(await openCalls(), { signal, report })
     } catch (error) {
-      if (signal.aborted) return
       const failure = failureOf(error)
-      report(id, failure === 'cancelled' ? { step: 'cancelled' } : { step: 'failed', failure })
+      report(failure === 'cancelled' ? { step: 'cancelled' } : { step: 'failed', failure })
     }
   }
 
-  function start(page: ComicPage, options: TranslationOptions) {
+  function start(id: string, work: Work) {
     const controller = new AbortController()
-    running.set(page.id, controller)
-    report(page.id, { step: 'waiting' })
-    void limit(() => run(page, options, controller.signal)).finally(() => {
-      if (running.get(page.id) === controller) running.delete(page.id)
+    running.set(id, controller)
+    change(id, { progress: { step: 'waiting' } })
+    void limit(() => run(id, work, controller.signal)).finally(() => {
+      if (running.get(id) === controller) running.delete(id)
     })
   }
 
@@ -67,9 +70,16 @@ export function createDesk(openCalls: () => Promise<PageCalls>): Desk {
     running.delete(id)
   }
 
-  function forget(page: ComicPage) {
-    stop(page.id)
-    URL.revokeObjectURL(page.originalUrl)
+  function forget({ id, originalUrl }: ComicPage) {
+    stop(id)
+    URL.revokeObjectURL(originalUrl)
+    kept?.dropFile(id)
+  }
+
+  function leave(left: readonly ComicPage[]) {
+    for (const page of pages) if (!left.includes(page)) forget(page)
+    show(left)
+    kept?.write(left)
   }
 
   return {
@@ -81,29 +91,40 @@ export function createDesk(openCalls: () => Promise<PageCalls>): Desk {
     add(files) {
       const added = files.map(
         (file): ComicPage => ({
-          id: `page-${++count}`,
+          // Tabs share the store of files: what one calls its pages no other may.
+          id: `${performance.timeOrigin}-${++count}`,
           file,
           originalUrl: URL.createObjectURL(file),
           progress: { step: 'ready' },
         }),
       )
+      for (const page of added) kept?.keepFile(page)
       show([...pages, ...added])
+      kept?.write(pages)
     },
-    remove(id) {
-      const page = pages.find((candidate) => candidate.id === id)
-      if (page) forget(page)
-      show(pages.filter((candidate) => candidate.id !== id))
+    async keepIn(work) {
+      if (kept) return
+      kept = work
+      const found = await work.read()
+      show([...found, ...pages])
+      for (const { id, order, progress } of found) {
+        if (order && progress.step === 'waiting') {
+          start(id, (calls, following) => followOrder(calls, order, following))
+        }
+      }
     },
-    clear() {
-      for (const page of pages) forget(page)
-      show([])
-    },
+    remove: (id) => leave(pages.filter((page) => page.id !== id)),
+    clear: () => leave([]),
     translate(ids, options) {
-      for (const page of pages) if (ids.includes(page.id) && !isMoving(page)) start(page, options)
+      for (const page of pages.filter((candidate) => ids.includes(candidate.id) && !isMoving(candidate))) {
+        const { id, file } = page
+        const onOrder = (order: PageOrder) => change(id, { order })
+        start(id, (calls, following) => translatePage(calls, file, options, { ...following, onOrder }))
+      }
     },
     cancel(id) {
       stop(id)
-      report(id, { step: 'cancelled' })
+      change(id, { progress: { step: 'cancelled' } })
     },
   }
 }

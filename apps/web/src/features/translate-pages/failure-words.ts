@@ -39,5 +39,6 @@ export const failureWords: Readonly<Record<RefusedFile['failure'], MessageDescri
   engineNeedsPlan: msg`This translation model is not available here. Choose another one.`,
   internal: onOurSide,
   noAnswer: msg`No answer came. Refresh the page, upload the image again, wait a little, and if it stays so, contact support.`,
+  offline: msg`You are offline. Try again when you are connected.`,
   tooManyPages: msg`There are too many images at once. Translate these first, then bring the rest.`,
 }

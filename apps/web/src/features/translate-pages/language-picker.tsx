@@ -1,7 +1,7 @@
 import { type Language, languages } from '@fukidashi/contract/languages'
 import { useCombobox } from 'downshift'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { findLanguages } from './find-languages.ts'
 import styles from './language-picker.module.css'
 
@@ -12,10 +12,10 @@ interface LanguagePickerProps {
   readonly onChange: (code: Language['code'] | undefined) => void
   /** Words of an entry that leaves the choice to the machine; without them a language has to be chosen. */
   readonly automatic?: string
-  /** Languages that can be chosen; the others are shown, but not to be had. */
-  readonly available: ReadonlySet<string>
-  /** Why a language is not to be had. */
-  readonly unavailableNote: string
+  /** Why a language is not to be had, in words; nothing for one that is. */
+  readonly obstacleOf: (language: Language) => string | undefined
+  /** A sentence that helps to choose. */
+  readonly hint?: ReactNode
 }
 
 interface Entry {
@@ -29,14 +29,15 @@ const entryOf = new Map<Language, Entry>(languages.map((language) => [language, 
 
 /** A language out of many, by native name, searched by typing any of its names. */
 export function LanguagePicker(props: LanguagePickerProps) {
-  const { label, value, onChange, automatic, available, unavailableNote } = props
+  const { label, value, onChange, automatic, obstacleOf, hint } = props
   const { t, i18n } = useLingui()
+  const hintId = useId()
   const [search, setSearch] = useState('')
   const names = useMemo(() => new Intl.DisplayNames([i18n.locale], { type: 'language' }), [i18n.locale])
   // Chinese is told apart by its writing here, not by the country.
   const readersName = ({ tag, script }: Language) => names.of(tag.startsWith('zh') ? `zh-${script}` : tag) ?? ''
   const nameOf = (entry: Entry | null) => (entry ? (entry.language?.label ?? automatic ?? '') : '')
-  const isAvailable = ({ language }: Entry) => language === undefined || available.has(language.code)
+  const isAvailable = ({ language }: Entry) => !language || obstacleOf(language) === undefined
   const found = findLanguages(search, languages, readersName).map((language) => entryOf.get(language)!)
   // What can be had comes first: a small installation has few of the many.
   const sorted = [...found.filter(isAvailable), ...found.filter((entry) => !isAvailable(entry))]
@@ -75,6 +76,7 @@ export function LanguagePicker(props: LanguagePickerProps) {
           className={styles.input}
           lang={selected?.tag}
           placeholder={t`Search a language`}
+          aria-describedby={hint ? hintId : undefined}
           spellCheck={false}
           {...box.getInputProps({ onFocus: (event) => event.currentTarget.select() })}
         />
@@ -92,14 +94,17 @@ export function LanguagePicker(props: LanguagePickerProps) {
             >
               <span lang={entry.language?.tag}>{nameOf(entry)}</span>
               {entry.language && (
-                <small className={styles.note}>
-                  {isAvailable(entry) ? readersName(entry.language) : unavailableNote}
-                </small>
+                <small className={styles.note}>{obstacleOf(entry.language) ?? readersName(entry.language)}</small>
               )}
             </li>
           ))}
         {box.isOpen && entries.length === 0 && <li className={styles.nothing}>{t`No language has this name`}</li>}
       </ul>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

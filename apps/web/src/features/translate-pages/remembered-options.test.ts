@@ -3,9 +3,30 @@ import { fitOptions, type Offer, readOptions } from './remembered-options.ts'
 
 const offer: Offer = {
   translationModels: [
-    { id: 'builtin', label: '', isAvailable: true, targets: ['ENG', 'ESP'], routes: [] },
-    { id: 'google', label: '', isAvailable: false, targets: ['ENG', 'JPN'], routes: [] },
-    { id: 'gpt4o', label: '', isAvailable: true, targets: ['ENG', 'JPN'], routes: [] },
+    {
+      id: 'builtin',
+      label: '',
+      isAvailable: true,
+      targets: ['ENG', 'ESP'],
+      routes: [
+        { from: ['JPN'], to: ['ENG', 'ESP'] },
+        { from: ['ENG'], to: ['ESP'] },
+      ],
+    },
+    {
+      id: 'google',
+      label: '',
+      isAvailable: false,
+      targets: ['ENG', 'JPN'],
+      routes: [{ from: ['ENG', 'KOR'], to: ['ENG', 'JPN'] }],
+    },
+    {
+      id: 'gpt4o',
+      label: '',
+      isAvailable: true,
+      targets: ['ENG', 'JPN'],
+      routes: [{ from: ['ENG', 'KOR'], to: ['ENG', 'JPN'] }],
+    },
   ],
   detectionModels: [
     { id: 'default', label: '', isAvailable: true },
@@ -42,5 +63,11 @@ describe('fitOptions', () => {
       translationModel: 'builtin',
       detectionModel: 'default',
     })
+  })
+
+  it('keeps to the pairs of languages that the model has', () => {
+    const fromEnglish = fitOptions({ translateFrom: 'ENG', translateTo: 'ENG' }, 'en', offer)
+    expect(fromEnglish).toMatchObject({ translateFrom: 'ENG', translateTo: 'ESP' })
+    expect(fitOptions({ translateFrom: 'KOR', translateTo: 'ENG' }, 'en', offer).translateFrom).toBeUndefined()
   })
 })

@@ -2,6 +2,7 @@ import { detectionEngines, translationEngines } from '@fukidashi/contract/engine
 import { fontStyles } from '@fukidashi/contract/fonts'
 import { languages } from '@fukidashi/contract/languages'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import { targetsOf } from '@fukidashi/contract/language-routes'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import type { LocaleCode } from '@fukidashi/i18n/locales'
 
@@ -38,10 +39,13 @@ export function fitOptions(chosen: RememberedOptions, locale: LocaleCode, offer?
   const detectors = offer?.detectionModels.filter(({ isAvailable }) => isAvailable)
   const detector = detectors?.find(({ id }) => id === chosen.detectionModel) ?? detectors?.[0]
   const ownLanguage = languages.find(({ tag }) => tag === locale)?.code
+  const sources = model && new Set(model.routes.flatMap(({ from }) => from))
+  const source = chosen.translateFrom && sources?.has(chosen.translateFrom) !== false ? chosen.translateFrom : undefined
+  const targets = model && targetsOf(model.routes, source)
   const wishes = [chosen.translateTo, ownLanguage, 'ENG' as const].filter((code) => code !== undefined)
-  const target = wishes.find((code) => !model || model.targets.includes(code)) ?? model?.targets[0] ?? 'ENG'
+  const target = wishes.find((code) => targets?.includes(code) !== false) ?? targets?.[0] ?? 'ENG'
   return {
-    ...(chosen.translateFrom && { translateFrom: chosen.translateFrom }),
+    ...(source && { translateFrom: source }),
     translateTo: target,
     translationModel: model?.id ?? chosen.translationModel ?? 'builtin',
     detectionModel: detector?.id ?? chosen.detectionModel ?? 'default',

@@ -2,7 +2,7 @@ import { ApiError } from '@fukidashi/api-client/api-error'
 import type { ApiClient } from '@fukidashi/api-client/create-api-client'
 import { findErrorKey, ProductError } from '@fukidashi/contract/errors'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
-import type { FailureKey, PageProgress } from './comic-page.ts'
+import type { FailureKey, PageOrder, PageProgress } from './comic-page.ts'
 
 const waitMs = 20_000
 /** Pauses before an answer that did not come is asked for again. */
@@ -14,10 +14,15 @@ export type PageCalls = Pick<
   'uploadImage' | 'submitTranslateTask' | 'getTranslateResult' | 'cancelTranslateTask'
 >
 
-interface TranslatePageOptions {
+interface FollowOptions {
   readonly signal: AbortSignal
   readonly report: (progress: PageProgress) => void
   readonly pause?: (ms: number) => Promise<void>
+}
+
+interface TranslatePageOptions extends FollowOptions {
+  /** Told as soon as the server has taken the order. */
+  readonly onOrder?: (order: PageOrder) => void
 }
 
 type Result = Awaited<ReturnType<PageCalls['getTranslateResult']>>
@@ -30,13 +35,25 @@ export async function translatePage(
   calls: PageCalls,
   file: File,
   options: TranslationOptions,
-  { signal, report, pause = sleep }: TranslatePageOptions,
+  { onOrder, ...following }: TranslatePageOptions,
 ): Promise<void> {
+  const { signal, report, pause = sleep } = following
   report({ step: 'uploading' })
   const { imageId } = await persist(() => calls.uploadImage({ file }, { signal }), pause)
   const task = await persist(() => calls.submitTranslateTask({ ...options, imageId }, { signal }), pause)
-  const { taskId } = task
+  const order = { taskId: task.taskId, language: options.translateTo }
+  onOrder?.(order)
   report({ step: 'queued', position: task.position })
+  await followOrder(calls, order, following)
+}
+
+/** Follows a translation that was ordered before, in the same way. */
+export async function followOrder(
+  calls: PageCalls,
+  order: PageOrder,
+  { signal, report, pause = sleep }: FollowOptions,
+): Promise<void> {
+  const { taskId } = order
   // When this word does not arrive either, the server ends the task by itself; there is nobody left to tell.
   const cancel = () => void calls.cancelTranslateTask({ taskId }).catch(() => undefined)
   signal.addEventListener('abort', cancel, { once: true })
@@ -44,7 +61,7 @@ export async function translatePage(
     for (;;) {
       signal.throwIfAborted()
       const result = await persist(() => calls.getTranslateResult({ taskId, waitMs }, { signal }), pause)
-      report(progressOf(result, options.translateTo))
+      report(progressOf(result, order))
       if (result.status === 'done') return
     }
   } finally {
@@ -52,7 +69,7 @@ export async function translatePage(
   }
 }
 
-function progressOf(result: Result, language: string): PageProgress {
+function progressOf(result: Result, order: PageOrder): PageProgress {
   switch (result.status) {
     case 'queued':
       return { step: 'queued', position: result.position }
@@ -63,9 +80,9 @@ function progressOf(result: Result, language: string): PageProgress {
     case 'failed':
       throw new ProductError(findErrorKey(result.error?.code ?? 0) ?? 'internal')
     case 'done': {
-      const { taskId, imageUrl, regions } = result
+      const { imageUrl, regions } = result
       if (imageUrl === undefined) throw new ProductError('internal', 'A finished task came without its image.')
-      return { step: 'done', taskId, imageUrl, language, isWithoutText: regions?.length === 0 }
+      return { step: 'done', ...order, imageUrl, isWithoutText: regions?.length === 0 }
     }
   }
 }
@@ -95,6 +112,7 @@ function sleep(ms: number): Promise<void> {
 /** The key by which a failure's words are found. */
 export function failureOf(error: unknown): FailureKey {
   if (error instanceof ProductError) return error.key
-  if (error instanceof ApiError) return error.key ?? (error.failure === 'network' ? 'noAnswer' : 'internal')
-  return 'internal'
+  if (!(error instanceof ApiError)) return 'internal'
+  if (error.failure === 'network') return navigator.onLine === false ? 'offline' : 'noAnswer'
+  return error.key ?? 'internal'
 }

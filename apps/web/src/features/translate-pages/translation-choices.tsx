@@ -1,16 +1,15 @@
 import { detectionEngines, translationEngines } from '@fukidashi/contract/engines'
 import { fontStyleFits, fontStyles } from '@fukidashi/contract/fonts'
-import { findLanguage, languages } from '@fukidashi/contract/languages'
+import { targetsOf } from '@fukidashi/contract/language-routes'
+import { findLanguage, type Language, languages } from '@fukidashi/contract/languages'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
-import { describeReason, type UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
+import type { UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
 import { ChoiceGroup } from '@fukidashi/ui/choice-group'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { LanguagePicker } from './language-picker.tsx'
 import styles from './translation-choices.module.css'
-
-const readable = new Set<string>(languages.filter(({ source }) => source).map(({ code }) => code))
-const every = new Set<string>(languages.map(({ code }) => code))
+import { wordsOfReason } from './unavailable-words.ts'
 
 interface TranslationChoicesProps {
   readonly options: TranslationOptions
@@ -21,26 +20,44 @@ interface TranslationChoicesProps {
 
 /** All that can be chosen before a translation. */
 export function TranslationChoices({ options, onChange, offer }: TranslationChoicesProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const model = offer?.translationModels.find(({ id }) => id === options.translationModel)
+  const targets = model && targetsOf(model.routes, options.translateFrom)
+  const sources = model?.routes.flatMap(({ from }) => from)
   const language = findLanguage(options.translateTo)!.label
   const isFitting = fontStyleFits(options.fontStyle, options.translateTo)
+  function obstacleOfSource({ code, source }: Language): string | undefined {
+    if (!source) return t`Cannot be read yet`
+    return sources?.includes(code) === false ? t`Not with this model` : undefined
+  }
+  function reasonOf(row: Availability | undefined): { isUnavailable?: boolean; note?: string } {
+    if (!row || row.isAvailable) return {}
+    return { isUnavailable: true, ...(row.reason && { note: i18n._(wordsOfReason(row.reason)) }) }
+  }
   return (
     <div className={styles.choices}>
       <LanguagePicker
         label={t`Translate to`}
         value={options.translateTo}
         onChange={(code) => code && onChange({ translateTo: code })}
-        available={model ? new Set(model.targets) : every}
-        unavailableNote={t`Not with this model`}
+        obstacleOf={({ code }) => (targets?.includes(code) === false ? t`Not with this model` : undefined)}
+        {...(targets &&
+          targets.length < languages.length - 1 && {
+            hint: (
+              <Plural
+                value={targets.length}
+                one="This model translates into # language here."
+                other="This model translates into # languages here."
+              />
+            ),
+          })}
       />
       <LanguagePicker
         label={t`Language of the page`}
         value={options.translateFrom}
         onChange={(code) => onChange({ translateFrom: code })}
         automatic={t`Find out by itself`}
-        available={readable}
-        unavailableNote={t`Cannot be read yet`}
+        obstacleOf={obstacleOfSource}
       />
       <ChoiceGroup
         label={t`Font style`}
@@ -78,9 +95,4 @@ export function TranslationChoices({ options, onChange, offer }: TranslationChoi
 interface Availability {
   readonly isAvailable: boolean
   readonly reason?: UnavailableReason | undefined
-}
-
-function reasonOf(row: Availability | undefined): { isUnavailable?: boolean; note?: string } {
-  if (!row || row.isAvailable) return {}
-  return { isUnavailable: true, ...(row.reason !== undefined && { note: describeReason(row.reason) }) }
 }

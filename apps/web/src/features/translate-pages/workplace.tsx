@@ -8,6 +8,8 @@ import { acceptFiles, type RefusedFile } from './accept-files.ts'
 import { Announcements } from './announcements.tsx'
 import { type ComicPage, isMoving } from './comic-page.ts'
 import { DropArea } from './drop-area.tsx'
+import { openFileStore } from './file-store.ts'
+import { keepWork } from './kept-work.ts'
 import { PageList } from './page-list.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { desk, queryClient, remainingQuery, serverQuery } from './server-connection.ts'
@@ -38,6 +40,9 @@ function Desk() {
   const offer = server.data?.config
   const { options, change } = useTranslationOptions(locale, offer)
   const zone = useImageArrival(bring)
+  useEffect(() => {
+    void desk.keepIn(keepWork(() => sessionStorage, openFileStore()))
+  }, [])
 
   function bring(files: readonly File[]) {
     const room = (offer?.limits.maxPerZip ?? limits.image.maxPerZip) - pages.length

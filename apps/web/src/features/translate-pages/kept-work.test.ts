@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import type { ComicPage } from './comic-page.ts'
+import { keepWork } from './kept-work.ts'
+
+const order = { taskId: 't1', language: 'ENG' }
+
+function openRooms() {
+  const texts = new Map<string, string>()
+  const files = new Map<string, File>()
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => texts.set(key, text),
+  } as unknown as Storage
+  const store = {
+    keep: async (id: string, file: File) => void files.set(id, file),
+    read: async (id: string) => files.get(id),
+    drop: async (id: string) => void files.delete(id),
+  }
+  return {
+    texts,
+    work: keepWork(() => storage, store),
+    refused: keepWork(() => {
+      throw new Error('no')
+    }, store),
+  }
+}
+
+const pageOf = (id: string, rest: Pick<ComicPage, 'progress' | 'order'>): ComicPage => ({
+  id,
+  file: new File([id], `${id}.png`),
+  originalUrl: '',
+  ...rest,
+})
+
+it('gives pages back as they were left: what was ordered is to be asked for, what was not sent is ready', async () => {
+  const { work } = openRooms()
+  const pages = [
+    pageOf('done', { order, progress: { step: 'done', ...order, imageUrl: '/r', isWithoutText: false } }),
+    pageOf('running', { order, progress: { step: 'running', stage: 'detect', share: 0.2 } }),
+    pageOf('uploading', { progress: { step: 'uploading' } }),
+    pageOf('cancelled', { order, progress: { step: 'cancelled' } }),
+    pageOf('failed', { order, progress: { step: 'failed', failure: 'engineTimedOut' } }),
+    pageOf('without its image', { order, progress: { step: 'ready' } }),
+  ]
+  for (const page of pages.slice(0, -1)) work.keepFile(page)
+  work.write(pages)
+  const found = await work.read()
+  expect(found.map(({ id, file, progress }) => [id, file.name, progress.step])).toEqual([
+    ['done', 'done.png', 'waiting'],
+    ['running', 'running.png', 'waiting'],
+    ['uploading', 'uploading.png', 'ready'],
+    ['cancelled', 'cancelled.png', 'cancelled'],
+    ['failed', 'failed.png', 'failed'],
+  ])
+  expect(found[0]!.order).toEqual(order)
+})
+
+it.each([
+  '{"broken',
+  '7',
+  '[{"id":1}]',
+  '[{"id":"a","order":{"taskId":"t","language":"???"}}]',
+  '[{"id":"a","end":"?"}]',
+])('takes nothing out of %s', async (text) => {
+  const { texts, work } = openRooms()
+  texts.set('translatorWork', text)
+  expect(await work.read()).toEqual([])
+})
+
+it('does without a storage that the browser refuses', async () => {
+  const { refused } = openRooms()
+  refused.write([])
+  expect(await refused.read()).toEqual([])
+})
