@@ -1,3 +1,6 @@
+import { errors } from '@fukidashi/contract/errors'
+import { hasRoute } from '@fukidashi/contract/language-routes'
+import { runtimeConfigSchema } from '@fukidashi/contract/runtime-config'
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +11,11 @@ import { usualOptions } from './fixtures/create-test-visitor.ts'
 import { copyServerDatabase } from './fixtures/open-test-database.ts'
 import { type SpawnedServer, spawnServer, visitServer } from './fixtures/spawn-server.ts'
 
+const samplePages = [
+  ['04-signal.jpg', 'KOR'],
+  ['05-island.png', 'CHS'],
+  ['07-welcome.jpg', 'FRA'],
+] as const
 const open: SpawnedServer[] = []
 let folder: string
 beforeAll(async () => {
@@ -99,9 +107,16 @@ describe('the server as a process', () => {
     expect(await end).toBe('AbortError')
     await expect.poll(used, { timeout: 60_000 }).toEqual({ used: 0, today: 0 })
   })
+})
 
-  it('translates a page with the real pipeline', async () => {
-    const visitor = await visitServer(await start('real', 'real'))
+describe('the server with the real pipeline', () => {
+  let real: SpawnedServer
+  beforeAll(async () => {
+    real = await start('real', 'real')
+  })
+
+  it('translates a page', async () => {
+    const visitor = await visitServer(real)
     const page = new URL('../../../tooling/samples/pages/01-storm.png', import.meta.url)
     const { data: image } = await visitor.uploadBytes(await readFile(page), '01-storm.png')
     const { taskId } = (await visitor.submit(image.imageId)).data
@@ -113,5 +128,27 @@ describe('the server as a process', () => {
     const translated = await (await visitor.fetchRaw(data.imageUrl)).arrayBuffer()
     expect(await sharp(Buffer.from(translated)).metadata()).toMatchObject({ format: 'png', width: 1000, height: 1440 })
     expect(Buffer.from(translated).equals(await readFile(page))).toBe(false)
+  })
+
+  it('ends a page in a language that the engine cannot translate with a clear failure, and takes nothing for it', async () => {
+    const visitor = await visitServer(real)
+    const config = runtimeConfigSchema.parse(await (await visitor.fetchRaw('/runtime-config.json')).json())
+    const { routes, targets } = config.translationModels.find(({ id }) => id === 'builtin')!
+    const [[file, from, to] = []] = samplePages.flatMap(([name, language]) =>
+      targets
+        .filter((to) => to !== language && !hasRoute(routes, language, to))
+        .map((to) => [name, language, to] as const),
+    )
+    const page = new URL(`../../../tooling/samples/pages/${file!}`, import.meta.url)
+    const { imageId } = (await visitor.uploadBytes(await readFile(page), file)).data
+    const before = (await visitor.get('/api/manga/useCnt/get')).data
+    // Told beforehand where the language is given, and as soon as it is known where it is not.
+    expect(await visitor.submit(imageId, { translateFrom: from, translateTo: to })).toMatchObject({
+      code: errors.languagePairUnsupported.code,
+    })
+    const { taskId } = (await visitor.submit(imageId, { translateFrom: undefined, translateTo: to })).data
+    const { code, message } = errors.languagePairUnsupported
+    expect((await visitor.finish(taskId)).data).toMatchObject({ status: 'failed', error: { code, message } })
+    expect((await visitor.get('/api/manga/useCnt/get')).data).toEqual(before)
   })
 })

@@ -61,8 +61,11 @@ export function checkParameters<Schema extends z.ZodType>(schema: Schema, parame
   return checked.data
 }
 
-/** A JSON body. Throws a ProductError `requestInvalid` when it is none. */
+/** A JSON body that says so. Throws a ProductError `requestInvalid` when it is none. */
 export async function readJson(context: AppContext): Promise<unknown> {
+  // Pages of other sites can send anything else without being asked whether they may.
+  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
+    throw new ProductError('requestInvalid', 'The body is not application/json.')
   const text = await context.req.text()
   try {
     return JSON.parse(text)

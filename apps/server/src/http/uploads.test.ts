@@ -71,10 +71,25 @@ describe('uploads', () => {
     const { data } = await visitor.post('/api/manga/save/imagesByBase64', { images: [url, url] })
     expect(data.imageIds).toHaveLength(2)
     expect((await visitor.submit(data.imageIds[0]!)).data.status).toBe('queued')
-    const bad = { images: [url, 'data:image/png;base64,aGVsbG8='] }
-    expect(await visitor.post('/api/manga/save/imagesByBase64', bad)).toMatchObject({
-      code: errors.imageTypeUnsupported.code,
+    const refused = {
+      imageTypeUnsupported: 'data:image/png;base64,aGVsbG8=',
+      imageTooLarge: `data:image/png;base64,${Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64')}`,
+      requestInvalid: 'data:image/png;base64,no base64!',
+    } as const
+    const filesBefore = await countFiles()
+    for (const [key, bad] of Object.entries(refused)) {
+      const { code, status } = errors[key as keyof typeof refused]
+      // Nothing is kept of those that came before it in the same call, as nobody would be told their ids.
+      const reply = await visitor.post('/api/manga/save/imagesByBase64', { images: [url, bad] })
+      expect(reply, key).toMatchObject({ code, status, data: null })
+    }
+    const tooMuch = { images: Array.from({ length: 3 }, () => refused.imageTooLarge) }
+    expect(await visitor.post('/api/manga/save/imagesByBase64', tooMuch)).toMatchObject({
+      code: errors.requestInvalid.code,
+      message: expect.stringContaining('bytes'),
     })
+    expect(await visitor.post('/api/manga/save/imagesByBase64', { images: [] })).toMatchObject({ status: 400 })
+    expect(await countFiles()).toBe(filesBefore)
   })
 
   it('limits how many come from one address', async () => {

@@ -1,6 +1,6 @@
 import { createVerifier, type Verify } from '@fukidashi/signing/verify'
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPair, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPair, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -45,13 +45,18 @@ async function makeCookieSecret(): Promise<string> {
 }
 
 async function keep(path: string, make: () => Promise<string>): Promise<string> {
-  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+  const kept = await readFile(path, 'utf8').catch(unlessCode('ENOENT'))
   if (kept !== undefined) return kept.trim()
-  const made = await make()
-  await writeFile(`${path}.new`, made, { mode: 0o600 })
-  await rename(`${path}.new`, path)
-  return made.trim()
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, await make(), { mode: 0o600 })
+  // Of several processes that start at once over one folder, the first gives the secret to all: a link replaces nothing.
+  await link(draft, path).catch(unlessCode('EEXIST'))
+  await rm(draft)
+  return (await readFile(path, 'utf8')).trim()
+}
+
+function unlessCode(expected: string) {
+  return (error: NodeJS.ErrnoException): undefined => {
+    if (error.code !== expected) throw error
+  }
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import pLimit from 'p-limit'
 import type { Deps } from '../../deps.ts'
 import { type KeptImage, keepImage } from '../../services/images/keep-image.ts'
+import { keepImages } from '../../services/images/keep-images.ts'
 import { readFormFile } from '../../services/images/read-form-file.ts'
 import { receiveBody } from '../../services/images/receive-body.ts'
 import { checkParameters, limitBody, readJson, succeed } from '../answer-call.ts'
@@ -25,12 +26,8 @@ export function addImageRoutes(app: Hono<AppEnv>, deps: Deps): void {
   app.post(saveImagesByBase64.path, uploadRate, limitBody(limits.image.maxDataUrlBytes), async (context) => {
     const imageIds = await oneAtATime(async () => {
       const { images } = checkParameters(saveImagesByBase64.request, await readJson(context))
-      const ids: string[] = []
-      for (const image of images) {
-        const receive = async (path: string) => await writeDataUrl(image, path)
-        ids.push((await keepImage(deps, context.get('visitor'), receive)).id)
-      }
-      return ids
+      const receivers = images.map((image) => async (path: string) => await writeDataUrl(image, path))
+      return await keepImages(deps, context.get('visitor'), receivers)
     })
     return succeed(context, { imageIds })
   })
@@ -41,7 +38,7 @@ function describeImage({ id, width, height, format, bytes, expiresAt }: KeptImag
 }
 
 async function writeDataUrl(dataUrl: string, path: string): Promise<{ name: string }> {
-  const content = /^data:image\/[\w.+-]+;base64,/.exec(dataUrl)
+  const content = /^data:image\/[\w.+-]+;base64,(?=[A-Za-z\d+/]*={0,2}$)/.exec(dataUrl)
   if (content === null) throw new ProductError('requestInvalid', 'An image is not a data URL in base64.')
   const bytes = Buffer.from(dataUrl.slice(content[0].length), 'base64')
   await receiveBody(Readable.from([bytes], { objectMode: false }), path, limits.image.maxBytes)

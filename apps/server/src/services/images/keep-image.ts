@@ -15,6 +15,9 @@ const judging = pLimit(2)
 /** An image that was taken in. */
 export type KeptImage = typeof images.$inferSelect
 
+/** Writes an image's bytes to a path of its own. */
+export type ReceiveImage = (path: string) => Promise<{ readonly name: string }>
+
 /** What `keepImage` reaches the world through. */
 export type KeepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'metrics'>
 
@@ -22,11 +25,7 @@ export type KeepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'metrics'>
  * Takes in one image. `receive` writes the bytes to a path of its own. Throws a ProductError for anything that is not a whole
  * still image within the limits; then nothing is kept.
  */
-export async function keepImage(
-  deps: KeepingDeps,
-  visitor: Visitor,
-  receive: (path: string) => Promise<{ readonly name: string }>,
-): Promise<KeptImage> {
+export async function keepImage(deps: KeepingDeps, visitor: Visitor, receive: ReceiveImage): Promise<KeptImage> {
   const path = await deps.blobs.createIncomingPath()
   try {
     const { name } = await receive(path)

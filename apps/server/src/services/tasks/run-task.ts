@@ -145,7 +145,7 @@ async function settle(deps: Deps, task: Task, lost: AbortSignal, error: unknown)
   const isLost = lost.aborted || deps.changes.isStopped()
   if (!isLost && !passing.has(key)) {
     deps.logger.warn({ taskId: task.id, err: error }, 'a page failed')
-    await endTask(deps, task.id, { status: 'failed', errorKey: key })
+    await endTask(deps, task.id, { status: 'failed', errorKey: key, attempt: task.attempt })
     return
   }
   const [open] = await deps.database.db

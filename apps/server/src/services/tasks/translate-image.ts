@@ -1,7 +1,7 @@
 import { ProductError, findErrorKey } from '@fukidashi/contract/errors'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { Deps } from '../../deps.ts'
-import { keepImage } from '../images/keep-image.ts'
+import { keepImage, type ReceiveImage } from '../images/keep-image.ts'
 import type { Visitor } from '../visitor.ts'
 import { endTask } from './end-task.ts'
 import { openResult } from './open-result.ts'
@@ -16,7 +16,7 @@ export async function translateImage(
   deps: Deps,
   visitor: Visitor,
   options: TranslationOptions,
-  receive: Parameters<typeof keepImage>[2],
+  receive: ReceiveImage,
   signal: AbortSignal,
 ) {
   const image = await keepImage(deps, visitor, receive)
