@@ -76,15 +76,14 @@ export async function searchTranslations(
         extended.flatMap((candidates, row) => (beams[row]!.sentence === sentence ? candidates : [])),
       ),
     )
-    rows = selectRows(
-      { source: rows.source, past },
-      survivors.map(({ row }) => row),
-      beams.length,
-    )
+    rows = selectRows({ source: rows.source, past }, survivors, beams)
     beams = survivors.map(({ beam }) => beam)
   }
   return searches.map(({ finished }) => finished)
 }
+
+// A hypothesis that is worse than the best one by this has no say in the choice among them.
+const hopelessScore = 1
 
 // Translations of dialogue are seldom longer than their source; a model that runs away is stopped here.
 function lengthLimit(sourceLength: number, maxPositions: number): number {
@@ -113,9 +112,11 @@ function createSentenceSearch({ beams: width, lengthPenalty }: SearchOptions, eo
       else if (rank < width) finish(ids, logProbability)
       if (alive.length === width) break
     }
-    const isAtLimit = alive[0] !== undefined && alive[0].beam.ids.length >= limit
-    if (isAtLimit && finished.length === 0) finish(alive[0]!.beam.ids, alive[0]!.beam.logProbability)
-    return isAtLimit || isDone(alive) ? [] : alive
+    const best = finished[0]?.score ?? Number.NEGATIVE_INFINITY
+    const hopeful = alive.filter(({ beam }) => scoreOf(beam.logProbability, beam.ids.length) > best - hopelessScore)
+    const isAtLimit = hopeful[0] !== undefined && hopeful[0].beam.ids.length >= limit
+    if (isAtLimit && finished.length === 0) finish(hopeful[0]!.beam.ids, hopeful[0]!.beam.logProbability)
+    return isAtLimit || isDone(hopeful) ? [] : hopeful
   }
   return { finished, advance }
 }
@@ -169,8 +170,8 @@ function findLargest(values: Float32Array, places: Uint32Array, count: number): 
   return best
 }
 
-// What lies this far below the largest adds nothing that a float could hold, even thousands of times.
-const negligible = 25
+// What lies this far below the largest adds less than a hundredth of a percent, even a thousand times.
+const negligible = 16
 
 function logSumExp(values: Float32Array, places: Uint32Array, largest: number): number {
   let sum = 0
@@ -186,17 +187,19 @@ interface Rows {
   readonly past: DecoderPast
 }
 
-function selectRows(rows: Rows, chosen: readonly number[], count: number): Rows {
-  const isSame = chosen.length === count && chosen.every((row, index) => row === index)
-  if (isSame) return rows
+// All beams of a sentence have the same source: it is moved only where a sentence has fewer or more beams than before.
+function selectRows({ source, past }: Rows, survivors: readonly Survivor[], beams: readonly Beam[]): Rows {
   const pick = (values: Float32Array) => {
-    const width = values.length / count
-    const picked = new Float32Array(width * chosen.length)
-    chosen.forEach((row, index) => picked.set(values.subarray(row * width, (row + 1) * width), index * width))
+    const width = values.length / beams.length
+    const picked = new Float32Array(width * survivors.length)
+    survivors.forEach(({ row }, index) => picked.set(values.subarray(row * width, (row + 1) * width), index * width))
     return picked
   }
+  const isAsBefore = (isSame: (survivor: Survivor, index: number) => boolean) =>
+    survivors.length === beams.length && survivors.every(isSame)
+  const hasSameSources = isAsBefore(({ beam }, index) => beam.sentence === beams[index]!.sentence)
   return {
-    source: { ...rows.source, mask: pick(rows.source.mask), cross: rows.source.cross.map(pick) },
-    past: rows.past.map(pick),
+    source: hasSameSources ? source : { ...source, mask: pick(source.mask), cross: source.cross.map(pick) },
+    past: isAsBefore(({ row }, index) => row === index) ? past : past.map(pick),
   }
 }

@@ -57,7 +57,8 @@ export const largestWord = 12
  */
 export function numberPattern(value: number, to: LanguageCode, suffix = ''): RegExp {
   const { plain, rank } = wordOf(value, to) ?? { plain: undefined, rank: undefined }
-  const forms = [...(plain === undefined ? [] : [plain, rank]), String.raw`${value}(?:st|nd|rd|th|\.?[ºª])?`]
+  const digits = String(value).replace('.', String.raw`\.`)
+  const forms = [...(plain === undefined ? [] : [plain, rank]), String.raw`${digits}(?:st|nd|rd|th|\.?[ºª])?`]
   const { before, after } = edges(to)
   return new RegExp(`${before}(?:${forms.join('|')})${after}${suffix}`, 'giu')
 }
