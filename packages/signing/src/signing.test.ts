@@ -61,11 +61,11 @@ describe('sign and verify', () => {
     },
   )
 
-  it('a verifier refuses a key that is not RSA', () => {
+  it('a verifier refuses a key that is not RSA, or none', () => {
     const { privateKey } = generateKeyPairSync('ed25519', {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     })
-    expect(() => createVerifier(privateKey)).toThrow('not an RSA key')
+    for (const key of [privateKey, 'no key', '']) expect(() => createVerifier(key)).toThrow('not an RSA key')
   })
 })

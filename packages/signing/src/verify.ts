@@ -1,4 +1,4 @@
-import { constants, createHash, createPrivateKey, privateDecrypt, timingSafeEqual } from 'node:crypto'
+import { constants, createHash, createPrivateKey, type KeyObject, privateDecrypt, timingSafeEqual } from 'node:crypto'
 import { canonicalJson } from './canonical-json.ts'
 
 /** What became of a `sign` header. */
@@ -9,8 +9,7 @@ export type Verify = (payload: unknown, header: string | undefined) => Verdict
 
 /** Makes the counterpart of `createSigner` from the server's private key (PEM). Throws on a key that cannot be used. */
 export function createVerifier(privateKey: string): Verify {
-  const key = createPrivateKey(privateKey)
-  if (key.asymmetricKeyType !== 'rsa') throw new TypeError('The private key for signing is not an RSA key.')
+  const key = readKey(privateKey)
   return (payload, header) => {
     if (!header) return 'missing'
     const expected = createHash('md5').update(canonicalJson(payload), 'utf8').digest('hex')
@@ -25,4 +24,16 @@ export function createVerifier(privateKey: string): Verify {
       return undefined
     }
   }
+}
+
+function readKey(pem: string): KeyObject {
+  const refusal = 'The private key for signing is not an RSA key in PEM form (BEGIN PRIVATE KEY).'
+  let key: KeyObject
+  try {
+    key = createPrivateKey(pem)
+  } catch (cause) {
+    throw new TypeError(refusal, { cause })
+  }
+  if (key.asymmetricKeyType !== 'rsa') throw new TypeError(refusal)
+  return key
 }

@@ -25,5 +25,5 @@ it('makes secrets once, also for processes that start at the same moment, and ke
 })
 
 it('refuses a key that cannot be used', async () => {
-  await expect(openSecrets(folder, { ...none, signingPrivateKey: 'no key' })).rejects.toThrow()
+  await expect(openSecrets(folder, { ...none, signingPrivateKey: 'no key' })).rejects.toThrow('not an RSA key')
 })
