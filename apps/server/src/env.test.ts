@@ -12,6 +12,7 @@ describe('readSettings', () => {
       blogFeedUrl: undefined,
       anonymousEngines: ['builtin', 'google', 'papago'],
       metricsToken: undefined,
+      engines: { substitutes: { builtin: 'builtin' } },
     })
   })
 
@@ -24,6 +25,7 @@ describe('readSettings', () => {
       engines: { openai: { apiKey: 'key' } },
     })
     expect(readSettings({ ANONYMOUS_ENGINES: 'builtin, gpt4o' }).anonymousEngines).toEqual(['builtin', 'gpt4o'])
+    expect(readSettings({ BUILTIN_ENGINE: 'm2m100' }).engines.substitutes).toEqual({ builtin: 'm2m100' })
     expect(readSettings({ SIGNING_PRIVATE_KEY: 'a\\nb' }).signingPrivateKey).toBe('a\nb')
   })
 
@@ -35,6 +37,7 @@ describe('readSettings', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['ANONYMOUS_DAILY_LIMIT', 'many'],
     ['ANONYMOUS_ENGINES', 'builtin,deepl'],
+    ['BUILTIN_ENGINE', 'google'],
     ['ROLE', 'worker'],
     ['ROLE', 'api'],
     ['BLOB_URL', 's3://bucket/images'],

@@ -1,8 +1,11 @@
 import { translationEngines, type TranslationEngineId } from '@fukidashi/contract/engines'
+import { pulledEngineIds } from '@fukidashi/pipeline/engine-id'
+import { listPulledSets } from '@fukidashi/pipeline/pulled-sets'
 import type { EngineSettings } from '@fukidashi/pipeline/translate-stage'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { pulledFolderOf } from './pulled-folder.ts'
 
 const url = z.url({ protocol: /^https?$/ })
 const count = z.coerce.number().int().min(0)
@@ -33,6 +36,7 @@ const environmentSchema = z
     WEB_DIR: z.string().default(fileURLToPath(new URL('../../web/build/client', import.meta.url))),
     METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    BUILTIN_ENGINE: z.enum(['builtin', ...pulledEngineIds]).default('builtin'),
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: url.optional(),
     OPENAI_MODEL: z.string().optional(),
@@ -84,15 +88,19 @@ export interface Settings {
   readonly engines: EngineSettings
 }
 
-/** Reads the settings from an environment; a set but empty variable counts as unset. Throws with every reason at once. */
+/** What is wrong with the environment, in words for whoever set it. */
+export class SettingsError extends Error {}
+
+/** Reads the settings from an environment; a set but empty variable counts as unset. Throws a SettingsError with every reason at once. */
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   const { success, data, error } = environmentSchema.safeParse(given)
-  if (!success) throw new Error(`The environment is not usable:\n${z.prettifyError(error)}`)
+  if (!success) throw new SettingsError(`The environment is not usable:\n${z.prettifyError(error)}`)
+  const dataFolder = resolve(data.DATA_DIR)
   return {
     host: data.HOST,
     port: data.PORT,
-    dataFolder: resolve(data.DATA_DIR),
+    dataFolder,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
     role: data.ROLE,
@@ -109,6 +117,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     engines: {
+      pulled: listPulledSets(pulledFolderOf({ dataFolder })),
+      substitutes: { builtin: data.BUILTIN_ENGINE },
       openai: { apiKey: data.OPENAI_API_KEY, baseURL: data.OPENAI_BASE_URL, model: data.OPENAI_MODEL },
       google: { apiKey: data.GOOGLE_TRANSLATE_API_KEY, baseURL: data.GOOGLE_TRANSLATE_BASE_URL },
       papago: {

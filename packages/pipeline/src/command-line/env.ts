@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { listPulledSets } from '../platform/node/pulled-manifest.ts'
+import { listPulledSets } from '../platform/node/list-pulled-sets.ts'
 import type { EngineSettings } from '../translate/engine-settings.ts'
-import { openModelSets } from '../translate/open-models/open-model-sets.ts'
 import { UsageError } from './usage-error.ts'
 
 // An empty variable is how shells and compose files say "not set".
@@ -55,10 +54,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     pulledFolder,
     hubAddress: HF_ENDPOINT.replace(/\/+$/, ''),
     engines: {
-      pulled: listPulledSets(
-        pulledFolder,
-        openModelSets.map(({ id }) => id),
-      ),
+      pulled: listPulledSets(pulledFolder),
       openai: { apiKey: values.OPENAI_API_KEY, baseURL: values.OPENAI_BASE_URL, model: values.OPENAI_MODEL },
       google: { apiKey: values.GOOGLE_TRANSLATE_API_KEY, baseURL: values.GOOGLE_TRANSLATE_BASE_URL },
       papago: {

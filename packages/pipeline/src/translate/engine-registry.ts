@@ -19,10 +19,17 @@ export const translationEngineRows: readonly TranslationEngineRow[] = [
   m2m100Row,
 ]
 
-/** The row of an engine. Throws a ProductError when its key or weights are missing, for the pair where one is known. */
+/** The row that works for an engine: its own, or that of the engine which the settings put in its place. */
+export function rowOf(id: EngineId, settings: TranslateSettings): TranslationEngineRow {
+  const working = settings.substitutes?.[id] ?? id
+  const row = [...(settings.rows ?? []), ...translationEngineRows].find((candidate) => candidate.id === working)
+  if (row === undefined) throw new ProductError('engineUnavailable', `There is no engine '${working}'.`)
+  return row
+}
+
+/** The same, for use. Throws a ProductError when its key or weights are missing, for the pair where one is known. */
 export function findEngineRow(id: EngineId, settings: TranslateSettings, pair?: LanguagePair): TranslationEngineRow {
-  const row = [...(settings.rows ?? []), ...translationEngineRows].find((candidate) => candidate.id === id)
-  if (row === undefined) throw new ProductError('engineUnavailable', `There is no engine '${id}'.`)
+  const row = rowOf(id, settings)
   const obstacle = row.findObstacle(settings, pair)
   if (obstacle !== undefined) throw new ProductError('engineUnavailable', describeReason(obstacle))
   return row

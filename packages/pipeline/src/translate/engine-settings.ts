@@ -1,3 +1,5 @@
+import type { EngineId } from '../engine-id.ts'
+
 /** Keys, addresses and limits of the translation engines. An engine without its key is unavailable, never faked. */
 export interface EngineSettings {
   /** `greedy` takes the weights' first guess of a whole text, for measuring them; names and numbers are not kept then. */
@@ -18,6 +20,8 @@ export interface EngineSettings {
   }
   /** Sets of larger translation models that were pulled: their commits by id. */
   readonly pulled?: Readonly<Record<string, string>>
+  /** Engines that work in the place of others, by the operator's choice: `{ builtin: 'opus-mt' }`. */
+  readonly substitutes?: Readonly<Partial<Record<EngineId, EngineId | undefined>>>
   /** Time limit of one try of one request. */
   readonly timeoutMs?: number
   /** How often a request is tried again after a failure that may pass. */

@@ -6,11 +6,7 @@ import { checkTranslation } from '@fukidashi/pipeline/check-translation'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../../env.ts'
-
-/** Folder of the weights that `fukidashi models pull` fetched. */
-export function pulledFolderOf({ dataFolder }: Pick<Settings, 'dataFolder'>): string {
-  return join(dataFolder, 'models')
-}
+import { pulledFolderOf } from '../../pulled-folder.ts'
 
 type DetectorObstacle = (settings: Pick<Settings, 'dataFolder'>) => UnavailableReason | undefined
 

@@ -3,7 +3,7 @@ import { groupRoutes, targetsOf } from '@fukidashi/contract/language-routes'
 import { limits } from '@fukidashi/contract/limits'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import type { UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
-import { translationEngineRows } from '@fukidashi/pipeline/engine-registry'
+import { rowOf } from '@fukidashi/pipeline/engine-registry'
 import type { Deps } from '../../deps.ts'
 import { detectorObstacles } from './check-offer.ts'
 
@@ -14,7 +14,7 @@ const needsPlan = { key: 'needsPlan' } as const
 export function createOffer({ settings, secrets }: Pick<Deps, 'settings' | 'secrets'>): () => RuntimeConfig {
   // Thousands of pairs that nothing changes while the server runs: asked once, not with every visit.
   const models = translationEngines.map(({ id, label }) => {
-    const row = translationEngineRows.find((candidate) => candidate.id === id)!
+    const row = rowOf(id, settings.engines)
     const routes = groupRoutes((from, to) => row.route(from, to, settings.engines) !== undefined)
     const obstacles = [
       row.findObstacle(settings.engines),

@@ -28,31 +28,31 @@ export function createModelTranslator(threads: number, pulledFolder: string | un
   const models = new Map<string, KeptModel>()
 
   const use = (set: string): KeptModel => {
-    const kept = models.get(set) ?? { loading: loadModel(set, threads, pulledFolder), calls: 0 }
-    // A page that comes later may find the weights where they were missing.
-    kept.loading.catch(() => models.delete(set))
+    const kept = models.get(set) ?? { loading: loadAfterOthers(set), calls: 0 }
     models.delete(set)
     models.set(set, kept)
+    kept.calls++
     return kept
   }
 
-  const endUnused = async (): Promise<void> => {
-    for (const [set, { loading, calls }] of models) {
-      if (models.size <= mostModels) return
-      if (calls > 0) continue
-      models.delete(set)
-      await (await loading).dispose()
+  // The memory of models that nobody uses is given back before more is taken.
+  const loadAfterOthers = async (set: string): Promise<TranslationPipeline> => {
+    const idle = [...models].filter(([, { calls }]) => calls === 0)
+    for (const [name, { loading }] of idle.slice(0, Math.max(0, models.size - mostModels + 1))) {
+      models.delete(name)
+      await loading.then(async (model) => await model.dispose())
     }
+    return await loadModel(set, threads, pulledFolder)
   }
 
   const translate = async (request: ModelRequest, signal: AbortSignal) => {
     if (request.texts.length === 0) return []
     signal.throwIfAborted()
     const kept = use(request.set)
-    kept.calls++
+    // A page that comes later may find the weights where they were missing.
+    kept.loading.catch(() => models.delete(request.set))
     try {
       const { tokenizer, model } = await kept.loading
-      await endUnused()
       const inputs = await encodeTexts(tokenizer, request)
       const guards = await createGenerationGuards(endOf(model), signal)
       const tokens = await model.generate({ ...inputs, max_new_tokens: tokensFor(request.texts), ...guards })

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 
 /** Stands in the folder of each set of weights once all of it is there and found right. */
@@ -33,14 +32,4 @@ export function readManifest(path: string): PulledManifest | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The commits of those sets whose folders are complete, by id. */
-export function listPulledSets(pulledFolder: string, ids: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const manifest = readManifest(join(pulledFolder, id, pulledManifestName))
-      return manifest === undefined ? [] : [[id, manifest.revision]]
-    }),
-  )
 }

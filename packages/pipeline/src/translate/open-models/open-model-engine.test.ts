@@ -2,6 +2,7 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createModelTranslator, type NodeModelTranslator } from '../../platform/node/create-model-translator.ts'
 import type { ModelRequest, ModelTranslator } from '../../ports.ts'
+import { findEngineRow, rowOf } from '../engine-registry.ts'
 import { type PulledFolder, pullTinyModels } from './fixtures/pulled-tiny-models.ts'
 import { m2m100Row, opusMtRow } from './open-model-rows.ts'
 
@@ -128,5 +129,21 @@ describe('m2m100', () => {
       key: 'needsWeights',
       weights: 'm2m100-418m',
     })
+  })
+})
+
+describe('in the place of the built-in engine', () => {
+  const substitutes = { builtin: 'opus-mt' } as const
+
+  it('works where the operator put it, and never by itself', () => {
+    expect(findEngineRow('builtin', { substitutes, pulled }, { from: 'JPN', to: 'ESP' })).toBe(opusMtRow)
+    expect(rowOf('builtin', { pulled }).id).toBe('builtin')
+    expect(rowOf('google', { substitutes, pulled }).id).toBe('google')
+  })
+
+  it('does not fall back to it when weights are missing', () => {
+    expect(() => findEngineRow('builtin', { substitutes }, { from: 'JPN', to: 'ENG' })).toThrow(
+      'models pull opus-mt-ja-en',
+    )
   })
 })
