@@ -1,4 +1,10 @@
-import { readSettings } from './env.ts'
+import { readSettings, SettingsError } from './env.ts'
 import { serveUntilSignal } from './serve-until-signal.ts'
 
-await serveUntilSignal(readSettings())
+try {
+  await serveUntilSignal(readSettings())
+} catch (error) {
+  // Where a bad value was found is of no help to whoever set it.
+  console.error(error instanceof SettingsError ? error.message : error)
+  process.exit(1)
+}

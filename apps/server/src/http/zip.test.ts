@@ -1,5 +1,8 @@
+import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fromBuffer, type ZipFile } from 'yauzl'
+import type { BlobStore } from '../blobs/blob-store.ts'
+import { createApp } from '../create-app.ts'
 import { startTestApp } from '../fixtures/start-test-app.ts'
 
 let server: Awaited<ReturnType<typeof startTestApp>>
@@ -44,4 +47,33 @@ it('zips pages in the order asked for, named as uploaded and each once', async (
   expect(response.headers.get('content-disposition')).toContain('filename=')
   const names = await listNames(Buffer.from(await response.arrayBuffer()))
   expect(names).toEqual(['02.png', '頁.png', '02 (2).png'])
+})
+
+it('closes the files of readers who go away, and of those who only ask for the head', async () => {
+  const visitor = server.createVisitor()
+  const { taskId } = (await visitor.submit(await visitor.upload({ width: 900, height: 900 }))).data
+  const { imageUrl } = (await visitor.finish(taskId)).data
+  const opened: Readable[] = []
+  const blobs: BlobStore = {
+    ...server.deps.blobs,
+    open: async (key) => {
+      const blob = await server.deps.blobs.open(key)
+      opened.push(blob.stream)
+      return blob
+    },
+  }
+  const app = createApp({ ...server.deps, blobs }, { readAddress: () => '192.0.2.1' })
+
+  expect((await app.request(imageUrl, { method: 'HEAD' })).headers.get('content-length')).toMatch(/^\d+$/)
+  const { cookie } = visitor.headers()
+  const zip = await app.request('/api/manga/imagesZip/download', {
+    method: 'POST',
+    body: JSON.stringify({ taskIds: [taskId] }),
+    headers: { 'content-type': 'application/json', cookie },
+  })
+  const reader = zip.body!.getReader()
+  await reader.read()
+  await reader.cancel()
+  expect(opened).toHaveLength(2)
+  await expect.poll(() => opened.every(({ destroyed }) => destroyed)).toBe(true)
 })

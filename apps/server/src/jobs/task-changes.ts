@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 /** Tells those who wait in this process that a task moved. Nothing depends on it: who waits also looks from time to time. */
 export interface TaskChanges {
   readonly announce: (taskId: string) => void
-  /** The queue moved, so places in it changed. */
+  /** Places in the queue changed, because a task before others was begun or left it. One that comes last changes no place. */
   readonly announceQueue: () => void
   /** Resolves with what happened: the task changed, the queue moved, or `timeoutMs` are over or the signal aborted. */
   readonly next: (taskId: string, timeoutMs: number, signal: AbortSignal) => Promise<'task' | 'queue' | 'nothing'>

@@ -12,11 +12,15 @@ export function addResultRoutes(app: Hono<AppEnv>, deps: Deps): void {
   app.get(`${resultPath}/:token/:file`, async (context) => {
     const { token, file } = context.req.param()
     const { stream, bytes, format, secondsLeft } = await openResult(deps, token, file)
-    return streamResponse(stream, {
+    const headers = {
       'content-type': types[format],
       'content-length': String(bytes),
       'cache-control': `private, max-age=${secondsLeft}, immutable`,
       'content-security-policy': "default-src 'none'; sandbox",
-    })
+    }
+    if (context.req.method !== 'HEAD') return streamResponse(stream, headers)
+    // Nobody would read the file to its end, and with that close it.
+    stream.destroy()
+    return context.body(null, 200, headers)
   })
 }

@@ -115,7 +115,6 @@ async function keepResult(deps: Deps, task: Task, { bytes, overlay, format, regi
   if (!isKept) return await blobs.remove([pageKey, overlayKey])
   metrics.endedTasks.inc({ status: 'done', engine: task.options.translationModel })
   changes.announce(task.id)
-  changes.announceQueue()
 }
 
 // What clients need to set a region anew; where its ink lies only the pipeline needs.

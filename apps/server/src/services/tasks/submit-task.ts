@@ -15,7 +15,7 @@ export interface TaskOrder {
   readonly options: TranslationOptions
 }
 
-type SubmittingDeps = Pick<Deps, 'database' | 'clock' | 'queue' | 'changes' | 'settings'>
+type SubmittingDeps = Pick<Deps, 'database' | 'clock' | 'queue' | 'settings'>
 
 /**
  * Orders a translation and spends a credit, both or neither. The same bytes with the same options within a day give the
@@ -28,7 +28,7 @@ export async function submitTask(
   { imageId, options }: TaskOrder,
 ): Promise<{ readonly taskId: string; readonly isNew: boolean }> {
   checkOffer(deps.settings, options)
-  const submitted = await deps.database.db.transaction(async (transaction) => {
+  return await deps.database.db.transaction(async (transaction) => {
     await lockOwner(transaction, visitor.id)
     const now = deps.clock.now()
     const image = await findImage(transaction, visitor.id, imageId, now)
@@ -40,8 +40,6 @@ export async function submitTask(
     await deps.queue.add(transaction, { id: task.id, priority: task.priority })
     return { taskId: task.id, isNew: true }
   })
-  if (submitted.isNew) deps.changes.announceQueue()
-  return submitted
 }
 
 // Two equal orders at the same moment would not see each other's task and both be charged.

@@ -1,7 +1,7 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import type { ImageFormat } from '@fukidashi/contract/limits'
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import { Readable } from 'node:stream'
+import { addAbortSignal, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Deps } from '../../deps.ts'
 import { images, results, tasks } from '../../db/schema.ts'
@@ -24,8 +24,10 @@ export async function zipResults(deps: ZippingDeps, ownerId: string, taskIds: re
   const pages = wanted.map((id) => rows.find(({ taskId }) => taskId === id)!)
   const zip = new ZipFile()
   const stream = Readable.from(zip.outputStream as AsyncIterable<Buffer>)
-  fill(zip, pages, deps).catch((error: unknown) => {
-    deps.logger.error({ err: error }, 'a zip could not be finished')
+  const left = new AbortController()
+  stream.once('close', () => left.abort())
+  fill(zip, pages, deps, left.signal).catch((error: unknown) => {
+    if (!left.signal.aborted) deps.logger.error({ err: error }, 'a zip could not be finished')
     stream.destroy(error as Error)
   })
   return stream
@@ -37,10 +39,18 @@ interface ZippedPage {
   readonly pageKey: string
 }
 
-async function fill(zip: ZipFile, pages: readonly ZippedPage[], { blobs }: ZippingDeps): Promise<void> {
+// A reader who goes away leaves a page half read, whose file has to be closed.
+async function fill(
+  zip: ZipFile,
+  pages: readonly ZippedPage[],
+  { blobs }: ZippingDeps,
+  left: AbortSignal,
+): Promise<void> {
   const taken = new Set<string>()
   for (const { name, format, pageKey } of pages) {
+    left.throwIfAborted()
     const { stream, bytes } = await blobs.open(pageKey)
+    addAbortSignal(left, stream)
     // Images are packed already; packing them again would only cost time.
     zip.addReadStream(stream, freeName(name, format, taken), { size: bytes, compress: false })
     await new Promise<void>((resolve, reject) => stream.once('close', resolve).once('error', reject))
