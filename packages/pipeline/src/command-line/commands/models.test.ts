@@ -50,6 +50,9 @@ describe('models list', () => {
     expect(fetchable).toMatch(
       / {2}opus-mt-en-de: translating ENG to DEU, about 120 MB\n {4}licence: CC-BY-4\.0 .+; from https:.+; used by --engine opus-mt\n/,
     )
+    expect(fetchable).toMatch(
+      / {2}opus-mt-ja-en: .+, 114\.7 MB\n(?: {4}.+\n){4} {4}3 more files with the size and digest that the hub/,
+    )
     expect(fetchable).toMatch(/ {2}m2m100-418m: .+, about 640 MB\n {4}licence: MIT; .+ used by --engine m2m100\n/)
     expect(fetchable).toContain('b304d0014e4e1575437b6af95467b6cb54405d923732d8359113bd6dbbee93c0')
     await models('pull', 'opus-mt-en-es')

@@ -53,9 +53,11 @@ function describePulled(set: PullableSet, pulledFolder: string): string[] {
 }
 
 function describePullable(set: PullableSet): string[] {
-  const listed = set.listed.map((name) => `    ${name}  size and digest from the hub`)
   const about = set.listedMegabytes > 0 ? `, about ${set.listedMegabytes} MB` : ''
-  return [...describeSet(`${set.id}: ${set.purpose}${about}`, [notesOf(set)], pinnedLines(set)), ...listed]
+  const more = set.pinned.length > 0 ? ' more' : ''
+  const listed = `    ${set.listed.length}${more} files with the size and digest that the hub gives when they are pulled`
+  const lines = describeSet(`${set.id}: ${set.purpose}${about}`, [notesOf(set)], pinnedLines(set))
+  return set.listed.length === 0 ? lines : [...lines, listed]
 }
 
 function notesOf({ licence, home, use }: PullableSet): string {

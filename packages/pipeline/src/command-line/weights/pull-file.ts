@@ -43,7 +43,8 @@ export async function pullFile(file: FileToPull, controls: PullControls): Promis
 
 async function fetchRest(file: FileToPull, part: string, { signal, onBytes }: PullControls): Promise<void> {
   const start = await sizeOf(part)
-  const headers: Record<string, string> = start > 0 ? { Range: `bytes=${start}-` } : {}
+  // Lengths are those of the files themselves, so nothing may be packed on the way.
+  const headers = { 'Accept-Encoding': 'identity', ...(start > 0 && { Range: `bytes=${start}-` }) }
   const reply = await fetch(file.url, { headers, signal }).catch((error: unknown) => {
     signal.throwIfAborted()
     throw new PullError(explainNetwork(file.url, error))
@@ -80,7 +81,7 @@ async function refuseOtherLength(
   { headers, body }: Response,
 ): Promise<void> {
   const announced = headers.get('content-length')
-  if (announced === null || headers.has('content-encoding')) return
+  if (announced === null) return
   const total = start + Number(announced)
   if (total === bytes) return
   await body?.cancel()
