@@ -3,6 +3,7 @@ import type { Stage } from '../stage.ts'
 import { routeOf } from './check-translation.ts'
 import { chooseSegments } from './choose-segments.ts'
 import { findEngineRow } from './engine-registry.ts'
+import { usualHonorifics } from './honorifics.ts'
 import type { TranslateSettings } from './translate-settings.ts'
 import type { TranslationEngine, TranslationEngineRow, TranslationPlatform } from './translation-engine.ts'
 
@@ -23,7 +24,7 @@ export function createTranslateStage(
   }
 
   return async (page, context) => {
-    const { to, engine, glossary } = page.options
+    const { to, engine, glossary, honorifics } = page.options
     if (to === undefined) throw new TypeError('There is no language to translate into')
     const row = findEngineRow(engine, settings)
     const chosen = chooseSegments(page.regions, to)
@@ -33,7 +34,10 @@ export function createTranslateStage(
     // A word in a third language on the page is no reason to refuse the page.
     const segments = chosen.filter(({ language }) => row.route(language, to, settings) !== undefined)
     if (segments.length === 0) return leaveAsIs(page, path)
-    const reply = await engineOf(row).translate({ to, segments, glossary }, context)
+    const reply = await engineOf(row).translate(
+      { to, segments, glossary, honorifics: honorifics ?? usualHonorifics(to) },
+      context,
+    )
     const asked = new Set(segments.map(({ id }) => id))
     const regions = page.regions.map((region) => ({
       ...region,

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
 import type { EngineId } from '../engine-id.ts'
-import type { TranslationUsage } from '../page.ts'
+import type { Glossary, HonorificsPolicy, TranslationUsage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import type { StageContext } from '../stage.ts'
 import type { EngineSettings } from './engine-settings.ts'
@@ -19,8 +19,9 @@ export interface TranslationRequest {
   readonly to: LanguageCode
   /** In reading order. The engine can translate each one's language to `to`. */
   readonly segments: readonly TranslationSegment[]
-  /** Names and terms with the translation that they always get. */
-  readonly glossary: Readonly<Record<string, string>>
+  readonly glossary: Glossary
+  /** As `usualHonorifics` says when not given. */
+  readonly honorifics?: HonorificsPolicy
 }
 
 /** What an engine answers. */
@@ -29,7 +30,7 @@ export interface TranslationReply {
   readonly translations: ReadonlyMap<string, string>
   readonly usage: TranslationUsage
   /** Names that the engine chose a translation for, where it says so. */
-  readonly names: Readonly<Record<string, string>>
+  readonly names: Glossary
 }
 
 /** An engine with its settings and whatever it has loaded. */

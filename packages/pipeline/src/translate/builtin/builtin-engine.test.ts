@@ -7,6 +7,8 @@ import { builtinRow } from './builtin-row.ts'
 const platform = { assets: createAssetLoader(), inference: createInferencePort(1), modelTranslator: undefined! }
 const engine = builtinRow.create(platform, {})
 
+const context = { signal: new AbortController().signal, report: () => undefined }
+
 async function translate(
   from: LanguageCode,
   to: LanguageCode,
@@ -14,7 +16,6 @@ async function translate(
   glossary: Record<string, string> = {},
 ) {
   const segments = texts.map((text, index) => ({ id: `r${index}`, text, language: from }))
-  const context = { signal: new AbortController().signal, report: () => undefined }
   const { translations } = await engine.translate({ to, segments, glossary }, context)
   return texts.map((_, index) => translations.get(`r${index}`))
 }
@@ -61,6 +62,37 @@ describe('builtin, with the weights that ship', () => {
     expect(builtinRow.route('JPN', 'ESP')).toEqual(['JPN', 'ENG', 'ESP'])
     const [translation] = await translate('JPN', 'ESP', ['相川は学生です。'], { 相川: 'Aikawa' })
     expect(translation).toBe('Aikawa es un estudiante.')
+  })
+
+  it.each([
+    [undefined, 'Komona-san is a student.'],
+    ['keep', 'Komona-san is a student.'],
+    ['drop', 'Komona is a student.'],
+    ['translate', 'Komona is a student.'],
+  ] as const)('treats honorifics as it is told: %s', async (honorifics, expected) => {
+    const segments = [{ id: 'a', text: 'コモナさんは学生です。', language: 'JPN' as const }]
+    const request = { to: 'ENG' as const, segments, glossary: {}, ...(honorifics && { honorifics }) }
+    expect((await engine.translate(request, context)).translations.get('a')).toBe(expected)
+  })
+
+  it('drops honorifics on the way into a language that does without, and knows given names with them', async () => {
+    const [spanish] = await translate('JPN', 'ESP', ['コモナさんは学生です。'])
+    expect(spanish).toBe('Komona es un estudiante.')
+    const [given] = await translate('JPN', 'ENG', ['相川先輩！'], { 相川: 'Aikawa' })
+    expect(given).toBe('Aikawa-senpai!')
+  })
+
+  it('tells the names that it chose, for the pages that follow', async () => {
+    const ask = async (text: string, language: LanguageCode, to: LanguageCode, glossary = {}) =>
+      await engine.translate({ to, segments: [{ id: 'a', text, language }], glossary }, context)
+    expect((await ask('コモナさん！', 'JPN', 'ENG')).names).toEqual({ コモナ: 'Komona' })
+    expect((await ask('コモナさん！', 'JPN', 'ESP')).names).toEqual({ コモナ: 'Komona' })
+    expect((await ask('コモナさん！', 'JPN', 'ENG', { コモナ: 'Comona' })).names).toEqual({})
+    expect((await ask('I love Shichimi.', 'ENG', 'ESP')).names).toEqual({ Shichimi: 'Shichimi' })
+  })
+
+  it('keeps the question of a sentence that asks without a mark', async () => {
+    expect(await translate('JPN', 'ENG', ['コーヒーを飲みますか。'])).toEqual(['Do you drink coffee?'])
   })
 
   it('makes no rude word of an innocent sentence', async () => {

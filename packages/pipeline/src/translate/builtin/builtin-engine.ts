@@ -8,11 +8,15 @@ import type {
   TranslationReply,
   TranslationRequest,
 } from '../translation-engine.ts'
-import type { BuiltinDirection } from './builtin-direction.ts'
+import type { BuiltinDirection, BuiltinSet } from './builtin-direction.ts'
+import { usualHonorifics } from '../honorifics.ts'
 import { allowedPieces } from './allowed-pieces.ts'
+import { findNames } from './find-names.ts'
+import { namesWithHonorifics } from './honorific-names.ts'
+import type { NamePair } from './name-stand-ins.ts'
 import { translatePlainly } from './translate-plainly.ts'
 import { type ModelDirection, translateTexts } from './translate-texts.ts'
-import { loadTranslationModel } from './translation-model.ts'
+import { loadTranslationModel, type TranslationModel } from './translation-model.ts'
 
 /** Compact encoder-decoder models on this machine. Each set is loaded when it is first needed, and kept. */
 export function createBuiltinEngine(
@@ -21,58 +25,79 @@ export function createBuiltinEngine(
   findDirection: (from: LanguageCode, to: LanguageCode) => BuiltinDirection | undefined,
   { builtin }: EngineSettings,
 ): TranslationEngine {
-  const loaded = new Map<BuiltinDirection, Promise<ModelDirection>>()
-  const load = async (direction: BuiltinDirection) => {
-    const loading = loaded.get(direction) ?? loadDirection(platform, direction)
-    loaded.set(direction, loading)
-    // A page that comes later may find the weights where they were missing.
-    loading.catch(() => loaded.delete(direction))
-    return await loading
-  }
+  const models = new Map<BuiltinSet, Promise<TranslationModel>>()
+  const directions = new Map<BuiltinDirection, Promise<ModelDirection>>()
+  const load = async (direction: BuiltinDirection) =>
+    await keepLoaded(directions, direction, async () => {
+      const { set } = direction
+      const model = await keepLoaded(models, set, async () => await loadTranslationModel(platform, set))
+      return describeDirection(model, direction)
+    })
 
   const translateGroup = async (
     texts: readonly string[],
     path: readonly LanguageCode[],
-    glossary: TranslationRequest['glossary'],
+    { to, glossary, honorifics = usualHonorifics(to) }: Omit<TranslationRequest, 'segments'>,
     signal: AbortSignal,
   ) => {
+    const first = await load(findDirection(path[0]!, path[1]!)!)
+    const given = Object.entries(glossary).map(([source, target]) => ({ source, target }))
+    const found = findNewNames(texts, first, given)
+    const called = namesWithHonorifics([...given, ...found], texts, { from: first.from, to, policy: honorifics })
     let current = texts
     // A name has its final form after the first hop, and must only be kept from then on.
-    let terms = Object.entries(glossary).map(([source, target]) => ({ source, target }))
+    let names = [...called, ...given, ...found]
     for (const [index, next] of path.slice(1).entries()) {
       signal.throwIfAborted()
       const direction = await load(findDirection(path[index]!, next)!)
       current =
         builtin?.search === 'greedy'
           ? await translatePlainly(direction, current, signal)
-          : await translateTexts(direction, current, terms, signal)
-      terms = terms.map(({ target }) => ({ source: target, target }))
+          : await translateTexts(direction, current, names, signal)
+      names = names.map(({ target }) => ({ source: target, target }))
     }
-    return current
+    return { translated: current, found }
   }
 
   const translate = async (
-    { segments, to, glossary }: TranslationRequest,
+    { segments, ...wish }: TranslationRequest,
     { signal, report }: StageContext,
   ): Promise<TranslationReply> => {
     const translations = new Map<string, string>()
+    const names: Record<string, string> = {}
     for (const [language, group] of Map.groupBy(segments, (segment) => segment.language)) {
       const texts = group.map(({ text }) => text)
-      const translated = await translateGroup(texts, route(language, to) ?? [], glossary, signal)
+      const { translated, found } = await translateGroup(texts, route(language, wish.to)!, wish, signal)
+      for (const { source, target } of found) names[source] ??= target
       for (const [index, { id }] of group.entries()) translations.set(id, translated[index]!)
       report(translations.size / segments.length)
     }
-    return { translations, usage: {}, names: {} }
+    return { translations, usage: {}, names }
   }
   return { translate }
 }
 
-async function loadDirection(
-  platform: Pick<Platform, 'inference' | 'assets'>,
-  { set, from, to, targetPiece }: BuiltinDirection,
-): Promise<ModelDirection> {
-  const model = await loadTranslationModel(platform, set)
+// The words of a page that no vocabulary and no glossary knows, each with the form that it keeps from now on.
+function findNewNames(texts: readonly string[], { model, from, to }: ModelDirection, given: readonly NamePair[]) {
+  const isGiven = ({ source }: NamePair) => given.some((name) => name.source.toLowerCase() === source.toLowerCase())
+  return findNames(texts, { tokenizer: model.tokenizer, from, to }).filter((name) => !isGiven(name))
+}
+
+async function keepLoaded<Key, Value>(
+  kept: Map<Key, Promise<Value>>,
+  key: Key,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const loading = kept.get(key) ?? load()
+  kept.set(key, loading)
+  // A page that comes later may find the weights where they were missing.
+  loading.catch(() => kept.delete(key))
+  return await loading
+}
+
+function describeDirection(model: TranslationModel, { from, to, targetPiece }: BuiltinDirection): ModelDirection {
   const { vocabulary } = model.tokenizer
   const targetId = vocabulary.pieces.findIndex(([piece]) => piece === targetPiece)
+  if (targetId === -1) throw new Error(`The vocabulary has no piece '${targetPiece}' for ${to}`)
   return { model, from, to, targetId, allowed: allowedPieces(vocabulary, to) }
 }

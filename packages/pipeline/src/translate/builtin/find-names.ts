@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import { honorificAhead } from './honorific-names.ts'
 import { findNumbers } from './numbers/find-numbers.ts'
 import type { NamePair } from './name-stand-ins.ts'
 import type { PreparationContext } from './prepare-clause.ts'
@@ -41,7 +42,10 @@ function findCapitalisedNames(texts: readonly string[], tokenizer: Tokenizer): N
   return [...names].map((name) => ({ source: name, target: name }))
 }
 
-const katakanaBeforeHonorific = /[\p{Script=Katakana}ー]{2,}(?=さん|ちゃん|くん|君|様|さま|先生|先輩|殿)/gu
+const katakanaBeforeHonorific = new RegExp(
+  String.raw`(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]{2,}?${honorificAhead('JPN')!}`,
+  'gu',
+)
 
 function findJapaneseNames(texts: readonly string[]): NamePair[] {
   const names = new Set(texts.flatMap((text) => [...text.matchAll(katakanaBeforeHonorific)].map(([name]) => name)))

@@ -2,14 +2,29 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import { namePattern } from '../glossary-terms.ts'
 import type { StandIn } from './stand-ins.ts'
 
+const latin = ['Tom', 'Mary', 'John']
+
 /**
  * Names that the built-in models know best (they lead their training texts), by language. A name that a model does not know
  * is replaced by one of these before it translates and put back afterwards: the model sees a person's name either way.
  */
 const knownNames: Partial<Record<LanguageCode, readonly string[]>> = {
-  ENG: ['Tom', 'Mary', 'John'],
+  ENG: latin,
+  ESP: latin,
+  FRA: latin,
+  DEU: latin,
+  ITA: latin,
+  POR: latin,
+  PTB: latin,
+  TRK: latin,
+  VIN: latin,
+  IND: latin,
   JPN: ['トム', 'メアリー', 'ジョン'],
-  ESP: ['Tom', 'Mary', 'John'],
+  KOR: ['톰', '메리', '존'],
+  CHS: ['汤姆', '玛丽', '约翰'],
+  RUS: ['Том', 'Мэри', 'Джон'],
+  ARA: ['توم', 'ماري', 'جون'],
+  THA: ['ทอม', 'แมรี่', 'จอห์น'],
 }
 
 /** A name as it stands in the source text, and as it has to stand in the translation. */
@@ -42,8 +57,15 @@ export function putNameStandIns(
     if (!namePattern(source).test(replaced)) continue
     if (next === undefined) return undefined
     replaced = replaced.replaceAll(namePattern(source), sourceNames[next]!)
-    const found = new RegExp(String.raw`(?<!\p{L})${targetNames[next]!}(?!\p{L})`, 'gu')
+    const found = standInPattern(targetNames[next]!)
     standIns.push({ found, isOnce: false, replace: () => target })
   }
   return { text: replaced, standIns }
+}
+
+// Endings of cases go away with the name; scripts that do not part words leave nothing to look for beside it.
+function standInPattern(name: string): RegExp {
+  if (/\p{Script=Latin}/u.test(name)) return new RegExp(String.raw`(?<!\p{L})${name}(?!\p{L})`, 'gu')
+  if (/\p{Script=Cyrillic}/u.test(name)) return new RegExp(String.raw`(?<!\p{L})${name}\p{L}{0,2}(?!\p{L})`, 'gu')
+  return new RegExp(name, 'gu')
 }

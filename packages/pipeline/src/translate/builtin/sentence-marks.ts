@@ -2,7 +2,7 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { Sentence } from './split-sentences.ts'
 
 const fullStops: Partial<Record<LanguageCode, string>> = { JPN: '。', CHS: '。', CHT: '。' }
-const clauseMarks = /^[\s.?!¿¡,;:…。、]+|[\s.?!…。、,;:]+$/gu
+const clauseMarks = /^[\s.?!¿¡,;:…。、，]+|[\s.?!？！؟…。、，,;:]+$/gu
 
 /** The sentence as a model reads it best: its words with one plain mark at the end. */
 export function withPlainMark({ text, ending }: Pick<Sentence, 'text' | 'ending'>, language: LanguageCode): string {
@@ -21,15 +21,33 @@ export function wordsOf(translation: string): string {
  */
 export function withSourceMarks(
   translation: string,
-  { opening, ending }: Sentence,
+  { text, opening, ending }: Sentence,
   from: LanguageCode,
   to: LanguageCode,
 ): string {
   const words = wordsOf(translation)
   if (words === '') return ''
-  const isOpen = ending === '' && from === 'JPN'
-  const mark = isOpen ? (/[.?!]+$/u.exec(translation.trim())?.[0] ?? '.') : ending
-  return opening + openingMark(words, mark, to) + words + mark
+  const isOpen = from === 'JPN' && (ending === '' || (ending === '.' && asksWithoutMark.test(text)))
+  const own = /[.?!。？！]+$/u.exec(translation.trim())?.[0].normalize('NFKC')
+  const mark = isOpen ? (own ?? '.') : ending
+  return opening + openingMark(words, mark, to) + words + (closingMarks[to]?.(mark) ?? mark)
+}
+
+// Japanese questions may end in a full stop.
+const asksWithoutMark = /か(?:い|な|しら)?$/u
+
+const fullWidth = (mark: string) =>
+  mark.replaceAll('...', '……').replaceAll('.', '。').replaceAll('!', '！').replaceAll('?', '？')
+
+// What a language writes for the marks of ASCII.
+const closingMarks: Partial<Record<LanguageCode, (mark: string) => string>> = {
+  JPN: fullWidth,
+  CHS: fullWidth,
+  CHT: fullWidth,
+  // A space that no line breaks at (Lexique des règles typographiques en usage à l'Imprimerie nationale).
+  FRA: (mark) => mark.replace(/^[?!]/u, '\u{A0}$&'),
+  ARA: (mark) => mark.replaceAll('?', '؟'),
+  ELL: (mark) => mark.replaceAll('?', ';'),
 }
 
 // Spanish mirrors the mark in front, once each (Ortografía de la lengua española, RAE 2010, 3.4.9).

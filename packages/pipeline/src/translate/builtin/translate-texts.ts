@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { chooseTranslation } from './choose-translation.ts'
-import { findNames } from './find-names.ts'
 import { capitalise, letterCaseOf, uncapitalise } from './letter-case.ts'
 import type { NamePair } from './name-stand-ins.ts'
 import { isNameOf, type PreparedClause } from './prepare-clause.ts'
@@ -31,7 +30,7 @@ const search: Omit<SearchOptions, 'allowed'> = { beams: 4, lengthPenalty: 1.6, u
 /**
  * Translates the texts of a page, in their order. Every text is cut into sentences, the sentences of all texts are
  * translated together, and a text's sentences are joined again with the marks and the letter case of the source. `names`
- * come out as they are told to. Throws the signal's reason between the steps of the search.
+ * come out as they are told to, the first of two for the same word. Throws the signal's reason between the steps of the search.
  */
 export async function translateTexts(
   direction: ModelDirection,
@@ -41,7 +40,7 @@ export async function translateTexts(
 ): Promise<string[]> {
   const { model, from, to } = direction
   const { tokenizer } = model
-  const context = { tokenizer, from, to, names: [...names, ...findNames(texts, { tokenizer, from, to })] }
+  const context = { tokenizer, from, to, names }
   const prepared = texts.map((text) => prepareSentences(text, context))
   const clauses = prepared.flat().flatMap((sentence) => sentence.clauses.map(({ clause }) => clause))
   const translations = await translateClauses(direction, clauses, signal)

@@ -87,6 +87,18 @@ describe('gpt4o', () => {
     expect(reply.usage).toEqual({ inputTokens: 100, outputTokens: 20 })
   })
 
+  it('says what becomes of honorifics', async () => {
+    await using service = await startScriptedService(says({ c: 'Yes.', b: 'Come at 12.', a: 'Aikawa!' }))
+    const engine = engineAt(service.baseURL)
+    const taskFor = async (wish: Partial<TranslationRequest>) => {
+      await engine.translate({ ...request, ...wish }, context())
+      return askedOf(service.requests.at(-1)!).messages[0]!.content
+    }
+    expect(await taskFor({})).toContain('Keep the honorifics')
+    expect(await taskFor({ to: 'ESP' })).toContain('Leave out the honorifics')
+    expect(await taskFor({ honorifics: 'translate' })).toContain('as people of your language would')
+  })
+
   it('asks once more for what is missing, empty, or lost its number', async () => {
     await using service = await startScriptedService(
       says({ a: ' ', b: 'Come at noon.' }),

@@ -1,8 +1,20 @@
 import { languageOf } from '@fukidashi/contract/languages'
+import type { HonorificsPolicy } from '../../page.ts'
+import { usualHonorifics } from '../honorifics.ts'
 import type { TranslationRequest } from '../translation-engine.ts'
 
+const honorificsWords: Readonly<Record<HonorificsPolicy, string>> = {
+  keep: 'Keep the honorifics that follow names, in the letters of your language (-san, -kun, senpai, -nim).',
+  drop: 'Leave out the honorifics that follow names (さん, 様, 先輩, 씨).',
+  translate:
+    'Say the honorifics that follow names as people of your language would, and leave out what they would not say.',
+}
+
 /** What the model is told about its task. */
-export function describeTask({ to }: Pick<TranslationRequest, 'to'>): string {
+export function describeTask({
+  to,
+  honorifics = usualHonorifics(to),
+}: Pick<TranslationRequest, 'to' | 'honorifics'>): string {
   return [
     `You translate comics into ${languageOf(to).name}.`,
     'You get one page: its speech balloons and captions in reading order, each with an id, and names that already have a translation.',
@@ -10,6 +22,7 @@ export function describeTask({ to }: Pick<TranslationRequest, 'to'>): string {
     'Write as people in comics speak: natural, short enough for the same balloon, each character with one voice.',
     'Keep numbers in digits, keep the marks that a balloon ends with (!, ?!, ...), and add no notes, readings or quotation marks.',
     'Give names and terms exactly the translation that is listed. List every other name of a person, place or thing that you translated, as it stands on the page and as you wrote it.',
+    honorificsWords[honorifics],
     'The text was read by a machine: mend obvious misreadings silently.',
     'Answer with each id exactly once and nothing else.',
   ].join('\n')

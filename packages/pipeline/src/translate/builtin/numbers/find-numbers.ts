@@ -1,16 +1,18 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { findEnglishNumbers } from './english-numbers.ts'
 import { findJapaneseNumbers } from './japanese-numbers.ts'
+import { findPlainNumbers } from './plain-numbers.ts'
 import type { NumberExpression } from './number-expression.ts'
 
-const grammars: Partial<Record<LanguageCode, typeof findEnglishNumbers>> = {
-  JPN: findJapaneseNumbers,
-  ENG: findEnglishNumbers,
+// Dates, times and ranks take rules of both languages.
+const grammars: Readonly<Record<string, typeof findEnglishNumbers>> = {
+  'JPN-ENG': findJapaneseNumbers,
+  'ENG-ESP': findEnglishNumbers,
 }
 
 /** The numbers of a text in their order; where two readings overlap, the one that begins first, then the longer one. */
 export function findNumbers(text: string, from: LanguageCode, to: LanguageCode): NumberExpression[] {
-  const found = grammars[from]?.(text, to) ?? []
+  const found = (grammars[`${from}-${to}`] ?? findPlainNumbers)(text, to)
   const ranked = found.toSorted((one, other) => one.start - other.start || other.end - one.end)
   const kept: NumberExpression[] = []
   for (const expression of ranked) if (expression.start >= (kept.at(-1)?.end ?? 0)) kept.push(expression)

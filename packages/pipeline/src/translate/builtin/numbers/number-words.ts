@@ -81,9 +81,12 @@ export function rankOf(digits: string, to: LanguageCode): string {
 
 /** Finds a number that is none of a translation's own: digits, or a word of ten and more. */
 export function otherNumber(to: LanguageCode): RegExp {
-  return to === 'ESP'
-    ? /\d|(?<!\p{L})(?:diez|veinte|treinta|cuarenta|cincuenta|sesenta|cien|ciento|mil|millón|millones)(?!\p{L})/iu
-    : /\d|(?<!\p{L})(?:ten|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\p{L}+teen|hundred|thousand|million|billion)s?(?!\p{L})/iu
+  return largeNumbers[to] ?? /\d/u
+}
+
+const largeNumbers: Partial<Record<LanguageCode, RegExp>> = {
+  ESP: /\d|(?<!\p{L})(?:diez|veinte|treinta|cuarenta|cincuenta|sesenta|cien|ciento|mil|millón|millones)(?!\p{L})/iu,
+  ENG: /\d|(?<!\p{L})(?:ten|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\p{L}+teen|hundred|thousand|million|billion)s?(?!\p{L})/iu,
 }
 
 function wordOf(value: number, to: LanguageCode): NumberWord | undefined {
@@ -91,11 +94,23 @@ function wordOf(value: number, to: LanguageCode): NumberWord | undefined {
 }
 
 // A number word beside another makes a larger number, so neither may be taken for itself.
+const neighbours: Partial<Record<LanguageCode, { readonly before: string; readonly larger: string }>> = {
+  ESP: {
+    before: '(?<! y )(?<!mil )',
+    larger: 'mil|millón|millones|ciento|cientos|y (?:un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)',
+  },
+  ENG: {
+    before: '(?<!ty[- ])(?<!hundred )(?<!thousand )',
+    larger: 'hundred|thousand|million|billion|one|two|three|four|five|six|seven|eight|nine',
+  },
+}
+
 function edges(to: LanguageCode): { before: string; after: string } {
-  const larger =
-    to === 'ESP'
-      ? 'mil|millón|millones|ciento|cientos|y (?:un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)'
-      : 'hundred|thousand|million|billion|one|two|three|four|five|six|seven|eight|nine'
-  const before = String.raw`(?<![\p{L}\d]|\d[.,:/-])${to === 'ENG' ? '(?<!ty[- ])(?<!hundred )(?<!thousand )' : '(?<! y )(?<!mil )'}`
-  return { before, after: String.raw`(?![\p{L}\d]|[.,:/-]\d|[- ](?:${larger})(?!\p{L}))` }
+  const { before, larger } = neighbours[to] ?? { before: '', larger: undefined }
+  // Some languages write a number and what it counts as one word.
+  const letters = larger === undefined ? '' : String.raw`\p{L}`
+  return {
+    before: String.raw`(?<![${letters}\d]|\d[.,:/-])${before}`,
+    after: String.raw`(?![${letters}\d]|[.,:/-]\d${larger === undefined ? '' : String.raw`|[- ](?:${larger})(?!\p{L})`})`,
+  }
 }
