@@ -1,3 +1,4 @@
+import { languageOf, type LanguageCode } from '@fukidashi/contract/languages'
 import { boxUnion } from '../geometry/box.ts'
 import type { DetectedPage, GroupedPage, TextDirection, TextLine, TextRegion } from '../page.ts'
 import type { Platform } from '../ports.ts'
@@ -15,7 +16,7 @@ import { splitIntoBays } from './split-bays.ts'
 /** Puts lines together into regions, one for each balloon or caption, in reading order, and finds each one's room. */
 export function createGroupStage(_platform: Platform): Stage<DetectedPage, GroupedPage> {
   return async (page, { signal, report }) => {
-    const { lines, ruby } = partRuby(cutSharedRows(page.lines, page.textMask))
+    const { lines, ruby } = partRuby(cutSharedRows(page.lines, page.textMask), mayHaveRuby(page.options.from))
     const interiors = findInteriors(page.image, page.textMask, lines, (index) => {
       signal.throwIfAborted()
       report((index / lines.length) * 0.8)
@@ -47,6 +48,11 @@ export function createGroupStage(_platform: Platform): Stage<DetectedPage, Group
     report(1)
     return { ...page, regions: sequence.map((index, place) => ({ id: `r${place + 1}`, ...regions[index]! })) }
   }
+}
+
+/** Readings are set beside Japanese; what is small above a row of another language is a line of its own. */
+function mayHaveRuby(from: LanguageCode | undefined): boolean {
+  return from === undefined || languageOf(from).script === 'Jpan'
 }
 
 /** From this turn on, in radians, lettering is drawn rather than set. */

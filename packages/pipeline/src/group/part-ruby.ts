@@ -12,8 +12,9 @@ export interface PartedLines {
   readonly ruby: readonly TextLine[]
 }
 
-/** Takes ruby from among the lines. */
-export function partRuby(all: readonly TextLine[]): PartedLines {
+/** Takes ruby from among the lines, where there may be any. */
+export function partRuby(all: readonly TextLine[], mayHaveRuby: boolean): PartedLines {
+  if (!mayHaveRuby) return { lines: all, ruby: [] }
   const ruby = all.filter((line) => all.some((base) => isRubyOf(line, base)))
   return { lines: all.filter((line) => !ruby.includes(line)), ruby }
 }
