@@ -3,12 +3,12 @@ import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { PageOptions } from '@fukidashi/pipeline/page'
 import type { PageResult } from '@fukidashi/pipeline/page-result'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { images, results, tasks } from '../../db/schema.ts'
+import { images, tasks } from '../../db/schema.ts'
 import type { TaskTurn } from '../../jobs/task-queue.ts'
 import { endTask } from './end-task.ts'
 import { followTask } from './follow-task.ts'
+import { keepResult } from './keep-result.ts'
 
 type Task = typeof tasks.$inferSelect
 
@@ -80,62 +80,6 @@ function toPageOptions({
   fontStyle,
 }: TranslationOptions): PageOptions {
   return { ...(from === undefined ? {} : { from }), to, engine, detector, fontStyle, upperCase: false, glossary: {} }
-}
-
-// The bytes come first: a row never names a file that is not there. Files without a row go with the sweep.
-async function keepResult(deps: Deps, task: Task, { bytes, overlay, format, regions }: PageResult): Promise<void> {
-  const { database, blobs, clock, changes, metrics } = deps
-  const pageKey = await blobs.write(bytes)
-  const overlayKey = await blobs.write(overlay)
-  const now = clock.now()
-  const isKept = await database.db.transaction(async (transaction) => {
-    const [done] = await transaction
-      .update(tasks)
-      .set({ status: 'done', stage: null, progress: 1, errorKey: null, finishedAt: now })
-      .where(and(eq(tasks.id, task.id), eq(tasks.status, 'running'), eq(tasks.attempt, task.attempt)))
-      .returning({ id: tasks.id })
-    if (done === undefined) return false
-    const token = randomBytes(32).toString('base64url')
-    const settings = regions.map(({ setting, ...region }) => ({
-      ...region,
-      ...(setting && { setting: travel(setting) }),
-    }))
-    await transaction.insert(results).values({
-      taskId: task.id,
-      token,
-      format,
-      pageKey,
-      overlayKey,
-      regions: settings.map((region) => ({ ...region, box: [...region.box] })),
-      createdAt: now,
-      expiresAt: task.expiresAt,
-    })
-    return true
-  })
-  if (!isKept) return await blobs.remove([pageKey, overlayKey])
-  metrics.endedTasks.inc({ status: 'done', engine: task.options.translationModel })
-  changes.announce(task.id)
-}
-
-// What clients need to set a region anew; where its ink lies only the pipeline needs.
-function travel({
-  fontFamily,
-  fontSizePx,
-  colour,
-  outline,
-  direction,
-  angle,
-  lines,
-}: NonNullable<PageResult['regions'][number]['setting']>) {
-  return {
-    fontFamily,
-    fontSizePx,
-    colour: [...colour] as [number, number, number],
-    ...(outline && { outline: [...outline] as [number, number, number] }),
-    direction,
-    angle,
-    lines: [...lines],
-  }
 }
 
 // Who took the task away knows what becomes of it; everything else either ends it or waits for the next turn.

@@ -1,0 +1,62 @@
+import type { Region } from '@fukidashi/contract/region'
+import type { Setting } from '@fukidashi/pipeline/page'
+import type { PageResult, RegionResult } from '@fukidashi/pipeline/page-result'
+import { and, eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { results, tasks } from '../../db/schema.ts'
+
+type KeepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'changes' | 'metrics'>
+type Task = typeof tasks.$inferSelect
+
+/**
+ * Stores what came out of a task's page, and with it the task is done. A result that comes too late, because the task was
+ * cancelled or another attempt is under way, is thrown away.
+ */
+export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult): Promise<void> {
+  const { database, blobs, clock, changes, metrics } = deps
+  // The bytes come first: a row never names a file that is not there. Files without a row go with the sweep.
+  const pageKey = await blobs.write(page.bytes)
+  const overlayKey = await blobs.write(page.overlay)
+  const now = clock.now()
+  const isKept = await database.db.transaction(async (transaction) => {
+    const [done] = await transaction
+      .update(tasks)
+      .set({ status: 'done', stage: null, progress: 1, errorKey: null, finishedAt: now })
+      .where(and(eq(tasks.id, task.id), eq(tasks.status, 'running'), eq(tasks.attempt, task.attempt)))
+      .returning({ id: tasks.id })
+    if (done === undefined) return false
+    await transaction.insert(results).values({
+      taskId: task.id,
+      token: randomBytes(32).toString('base64url'),
+      format: page.format,
+      pageKey,
+      overlayKey,
+      regions: page.regions.map(describeRegion),
+      createdAt: now,
+      expiresAt: task.expiresAt,
+    })
+    return true
+  })
+  if (!isKept) return await blobs.remove([pageKey, overlayKey])
+  metrics.endedTasks.inc({ status: 'done', engine: task.options.translationModel })
+  changes.announce(task.id)
+}
+
+// Clients get what they need to set a region anew; where its ink lies only the pipeline needs.
+function describeRegion({ box, setting, ...region }: RegionResult): Region {
+  return { ...region, box: [...box], ...(setting && { setting: describeSetting(setting) }) }
+}
+
+function describeSetting(setting: Setting): NonNullable<Region['setting']> {
+  const { fontFamily, fontSizePx, colour, outline, direction, angle, lines } = setting
+  return {
+    fontFamily,
+    fontSizePx,
+    colour: [...colour],
+    ...(outline && { outline: [...outline] }),
+    direction,
+    angle,
+    lines: [...lines],
+  }
+}
