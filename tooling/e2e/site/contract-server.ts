@@ -30,6 +30,8 @@ export interface RunningServer {
   readonly url: string
   /** Calls that came, by path. */
   readonly calls: string[]
+  /** As after 24 hours: no task is known any more. */
+  readonly forgetTasks: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -100,6 +102,7 @@ export async function startContractServer(): Promise<RunningServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    forgetTasks: () => tasks.clear(),
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -97,7 +97,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   }
 
   test.describe('a browser in another language', () => {
-    test.use({ locale: 'ko-KR' })
+    test.use({ locale: 'fr-FR' })
     test(`${size}: the tip`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto('/')

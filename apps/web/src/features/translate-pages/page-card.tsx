@@ -42,6 +42,15 @@ export function PageCard({ page, ...actions }: PageCardProps) {
             {findLanguage(page.progress.language)?.label}
           </p>
         )}
+        {!isMoving(page) && (
+          <span className={styles.remove}>
+            <Button onClick={actions.onRemove} aria-label={t`Remove ${name}`} title={t`Remove`}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="m7 7 10 10M17 7 7 17" />
+              </svg>
+            </Button>
+          </span>
+        )}
         <PageProgress page={page} />
       </div>
       <div className={styles.actions}>
@@ -55,26 +64,20 @@ export function PageCard({ page, ...actions }: PageCardProps) {
             {t`Download`}
           </a>
         )}
-        {isMoving(page) ? (
+        {isMoving(page) && (
           <Button onClick={actions.onCancel} aria-label={t`Cancel ${name}`}>
             {t`Cancel`}
           </Button>
-        ) : (
-          <>
-            {step === 'done' && (
-              <Button onClick={actions.onTranslate} aria-label={t`Re-upload ${name}`}>
-                {t`Re-upload`}
-              </Button>
-            )}
-            {(step === 'failed' || step === 'cancelled') && (
-              <Button onClick={actions.onTranslate} aria-label={t`Try again: ${name}`}>
-                {t`Try again`}
-              </Button>
-            )}
-            <Button onClick={actions.onRemove} aria-label={t`Remove ${name}`}>
-              {t`Remove`}
-            </Button>
-          </>
+        )}
+        {step === 'done' && (
+          <Button onClick={actions.onTranslate} aria-label={t`Re-upload ${name}`}>
+            {t`Re-upload`}
+          </Button>
+        )}
+        {(step === 'failed' || step === 'cancelled') && (
+          <Button onClick={actions.onTranslate} aria-label={t`Try again: ${name}`}>
+            {t`Try again`}
+          </Button>
         )}
       </div>
     </li>

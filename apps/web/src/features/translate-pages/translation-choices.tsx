@@ -23,6 +23,8 @@ export function TranslationChoices({ options, onChange, offer }: TranslationChoi
   const { t, i18n } = useLingui()
   const model = offer?.translationModels.find(({ id }) => id === options.translationModel)
   const targets = model && targetsOf(model.routes, options.translateFrom)
+  // No language goes into itself.
+  const reachable = options.translateFrom ? languages.length - 1 : languages.length
   const sources = model?.routes.flatMap(({ from }) => from)
   const language = findLanguage(options.translateTo)!.label
   const isFitting = fontStyleFits(options.fontStyle, options.translateTo)
@@ -42,7 +44,7 @@ export function TranslationChoices({ options, onChange, offer }: TranslationChoi
         onChange={(code) => code && onChange({ translateTo: code })}
         obstacleOf={({ code }) => (targets?.includes(code) === false ? t`Not with this model` : undefined)}
         {...(targets &&
-          targets.length < languages.length - 1 && {
+          targets.length < reachable && {
             hint: (
               <Plural
                 value={targets.length}

@@ -61,7 +61,7 @@ function Desk() {
       data-begun={pages.length > 0}
       {...zone.getRootProps({ role: undefined, tabIndex: undefined })}
     >
-      <input {...zone.getInputProps({ 'aria-label': t`Choose images`, 'data-testid': 'images' } as object)} />
+      <input {...zone.getInputProps({ 'aria-hidden': true, 'data-testid': 'images' } as object)} />
       <Announcements pages={pages} />
       <div className={styles.pages}>
         <DropArea isCompact={pages.length > 0} isDragging={zone.isDragActive} onChoose={zone.open} onPhoto={bring} />
