@@ -66,6 +66,22 @@ describe('translate stage', () => {
     expect(translated.usage).toEqual({ characters: 3 })
   })
 
+  it('says of each region what its translation went through', async () => {
+    const { stage } = createRecorder({ route: (from, to) => (from === 'JPN' ? [from, 'ENG', to] : [from, to]) })
+    const page = createRecognizedPage(
+      'JPN',
+      [
+        { id: 'a', text: 'はい' },
+        { id: 'b', text: 'Yes', language: 'ENG' },
+        { id: 'c', text: 'ドン', kind: 'sound' },
+      ],
+      { to: 'ESP' },
+    )
+    const { path, regions } = await stage(page, context)
+    expect(path).toEqual(['JPN', 'ENG', 'ESP'])
+    expect(regions.map(({ through }) => through)).toEqual([['ENG'], undefined, undefined])
+  })
+
   it('hands names on to the pages that follow, and those given stay as they are', async () => {
     const { requests, stage } = createRecorder({}, { 相川: 'Aigawa', 園山: 'Sonoyama' })
     const page = createRecognizedPage('JPN', [{ id: 'a', text: '相川' }], { to: 'ENG', glossary: { 相川: 'Aikawa' } })

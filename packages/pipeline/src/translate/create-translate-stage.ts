@@ -1,4 +1,4 @@
-import type { RecognizedPage, TranslatedPage } from '../page.ts'
+import type { RecognizedPage, TranslatedPage, TranslatedRegion } from '../page.ts'
 import type { Stage } from '../stage.ts'
 import { routeOf } from './check-translation.ts'
 import { chooseSegments } from './choose-segments.ts'
@@ -39,10 +39,11 @@ export function createTranslateStage(
       context,
     )
     const asked = new Set(segments.map(({ id }) => id))
-    const regions = page.regions.map((region) => ({
-      ...region,
-      translation: asked.has(region.id) ? reply.translations.get(region.id)?.trim() || undefined : undefined,
-    }))
+    const regions = page.regions.map((region): TranslatedRegion => {
+      const translation = asked.has(region.id) ? reply.translations.get(region.id)?.trim() || undefined : undefined
+      const through = translation && row.route(region.language, to, settings)?.slice(1, -1)
+      return { ...region, translation, ...(through && through.length > 0 && { through }) }
+    })
     context.report(1)
     return { ...page, regions, path, usage: reply.usage, glossary: { ...reply.names, ...glossary } }
   }
