@@ -30,6 +30,7 @@ export async function openEmbeddedDatabase(folder: string, onLost: OnLost = () =
     const pool = new Pool({
       max: 1,
       idleTimeoutMillis: 0,
+      ssl: false,
       stream: thread.connect,
       user: 'postgres',
       database: 'postgres',

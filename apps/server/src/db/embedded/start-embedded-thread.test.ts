@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -60,6 +60,11 @@ describe('startEmbeddedThread', () => {
     expect(await ask(next, 'select * from lasting')).toEqual([{ id: 7 }])
     await next.end()
     expect(losses).toEqual([])
+  })
+
+  it('says why it cannot be opened', async () => {
+    await writeFile(join(folder, 'file'), '')
+    await expect(startEmbeddedThread(join(folder, 'file'), () => {})).rejects.toThrow('cannot be opened')
   })
 
   it('leaves the thread that answers people free while a query computes', async () => {

@@ -15,7 +15,10 @@ export interface EmbeddedThread {
 export async function startEmbeddedThread(folder: string, onLost: (error: Error) => void): Promise<EmbeddedThread> {
   const workerData: EmbeddedThreadData = { folder }
   const thread = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData })
-  await once(thread, 'message')
+  await once(thread, 'message').catch((cause: unknown) => {
+    // PostgreSQL within tells its reasons on standard error, and hardly any here.
+    throw new Error(`The embedded database in ${folder} cannot be opened.`, { cause })
+  })
   const send = (message: ToEmbeddedThread): void =>
     thread.postMessage(message, message.kind === 'connect' ? [message.port] : [])
   let lost: Error | undefined
