@@ -23,6 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'blank.webp'), await drawPage([], 'webp'))
   await writeFile(join(folder, 'notes.txt'), 'no page')
   await writeFile(join(folder, 'bad.json'), '["boat"]')
+  await writeFile(join(folder, 'bad.tsv'), 'boat\tbarco\nred')
   await mkdir(join(folder, 'empty'))
 })
 afterAll(async () => await rm(folder, { recursive: true, force: true }))
@@ -125,6 +126,17 @@ describe('bad input', () => {
       '--glossary',
       'bad.json',
     ],
+    [
+      'a glossary with a line that is no pair',
+      /'bad.tsv' cannot be used: line 2 is not 'source TAB target'/,
+      'inspect',
+      'page.png',
+      '--to',
+      'ESP',
+      '--glossary',
+      'bad.tsv',
+    ],
+    ['an unknown policy', /keep, drop, translate/, 'translate', 'page.png', '--to', 'ESP', '--honorifics', 'polite'],
     ['its own output', /originals are never written over/, 'translate', 'page.png', '--to', 'ESP', '-o', './page.png'],
     ['an output of another type', /end in '.png'/, 'translate', 'page.png', '--to', 'ESP', '-o', 'page.jpg'],
     ['unknown weights', /no weights 'gpt'/, 'models', 'pull', 'gpt'],
@@ -216,6 +228,35 @@ describe('pages', () => {
     for (const name of ['ComicInfo.xml', 'p2.webp', 'p3.png'] as const) expect(after.get(name)).toEqual(entries[name])
     expect(await codec.readHeader(after.get('p10.png')!)).toEqual({ format: 'png', width: 420, height: 300 })
     expect(await differingPixels(page, after.get('p10.png')!)).toMatchObject({ outside: 0 })
+  })
+
+  it('keep a name through a book: as the first page that has it chose, or as the glossary says', async () => {
+    const texts = [['I love', 'Ragnel.'], ['Ragnel is', 'my friend.'], ['RAGNEL!']]
+    const pages = await Promise.all(texts.map(async (lines) => await drawPage(lines, 'png')))
+    await writeFile(
+      join(folder, 'series.cbz'),
+      await zipOf(Object.fromEntries(pages.map((page, index) => [`${index + 1}.png`, page]))),
+    )
+    const translationsOf = ({ stdout }: CommandEnd) =>
+      stdout
+        .trimEnd()
+        .split('\n')
+        .flatMap((line) => (JSON.parse(line) as { regions: { translation: string }[] }).regions)
+        .map(({ translation }) => translation)
+    const direction = ['--from', 'ENG', '--to', 'ESP']
+    const first = await fukidashi('inspect', 'series.cbz', ...direction, '--save-glossary', 'names.tsv')
+    expect(first).toMatchObject({ code: 0 })
+    const named = translationsOf(first)
+    expect(named.map((text) => /Ragnel/iu.test(text))).toEqual([true, true, true])
+    expect(await readFile(join(folder, 'names.tsv'), 'utf8')).toBe('Ragnel\tRagnel\n')
+
+    await writeFile(join(folder, 'wanted.tsv'), '# the cat\nRagnel = Siete\n')
+    const options = [...direction, '--glossary', 'wanted.tsv', '--save-glossary', 'kept.json']
+    const second = await fukidashi('inspect', 'series.cbz', ...options)
+    expect(translationsOf(second)).toEqual(
+      named.map((text) => text.replace('Ragnel', 'Siete').replace('RAGNEL', 'SIETE')),
+    )
+    expect(JSON.parse(await readFile(join(folder, 'kept.json'), 'utf8'))).toEqual({ Ragnel: 'Siete' })
   })
 
   it('are cleaned beside the original', async () => {
