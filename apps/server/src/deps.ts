@@ -30,7 +30,11 @@ export interface Deps {
   readonly queue: TaskQueue
   readonly changes: TaskChanges
   readonly queueOrder: QueueOrder
-  readonly translator: PageTranslator
   readonly secrets: Secrets
   readonly metrics: Metrics
+}
+
+/** What a process needs that works on pages. */
+export interface WorkerDeps extends Deps {
+  readonly translator: PageTranslator
 }

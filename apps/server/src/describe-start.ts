@@ -5,6 +5,7 @@ import type { Settings } from './env.ts'
 /** What the person who starts the server should know, a line each: what its visitors are limited to, and how to lift that. */
 export function describeStart(settings: Settings): readonly string[] {
   const { anonymousPerDay, anonymousEngines } = settings
+  if (settings.role === 'worker') return []
   const kept = translationEngines.filter(({ id, isPaid }) => {
     const row = translationEngineRows.find((candidate) => candidate.id === id)!
     return isPaid && !anonymousEngines.includes(id) && row.findObstacle(settings.engines) === undefined

@@ -43,23 +43,28 @@ export interface RunningServer {
 /** Opens everything that the settings name, and serves. Throws when something cannot be opened. */
 export async function startServer(settings: Settings, substitutes: Substitutes = {}): Promise<RunningServer> {
   const deps = await openDeps(settings, substitutes)
+  const translator = settings.role === 'api' ? undefined : (substitutes.translator ?? startPageWorkers(settings))
   const server = serve({ fetch: createApp(deps).fetch, hostname: settings.host, port: settings.port }) as Server
   await once(server, 'listening')
   const stopSweeper = startSweeper(deps, sweepEveryMs)
-  if (settings.role !== 'api') {
+  if (translator !== undefined) {
     await deps.queue.work({
-      atOnce: deps.translator.pagesAtOnce,
-      run: async (turn) => await runTask(deps, turn),
+      atOnce: translator.pagesAtOnce,
+      run: async (turn) => await runTask({ ...deps, translator }, turn),
       giveUp: async (taskId) => await giveUp(deps, taskId),
     })
   }
   const { address, port, family } = server.address() as AddressInfo
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
   deps.logger.info({ url, role: settings.role, database: deps.database.kind }, 'listening')
-  return { url, stop: async () => await stop(deps, server, stopSweeper) }
+  return { url, stop: async () => await stop(deps, { server, stopSweeper, translator }) }
 }
 
-async function openDeps(settings: Settings, { translator, clock, logger }: Substitutes): Promise<Deps> {
+function startPageWorkers(settings: Settings): PageTranslator {
+  return createPageWorkers({ engines: settings.engines, pulledFolder: pulledFolderOf(settings) })
+}
+
+async function openDeps(settings: Settings, { clock, logger }: Substitutes): Promise<Deps> {
   const log = logger ?? createLogger(settings.logLevel)
   const onError = (error: Error): void => log.error({ err: error }, 'trouble with the database')
   const secrets = await openSecrets(join(settings.dataFolder, 'secrets'), settings)
@@ -69,7 +74,6 @@ async function openDeps(settings: Settings, { translator, clock, logger }: Subst
       ? await openEmbeddedDatabase(join(settings.dataFolder, 'database'), onError)
       : await openServerDatabase(settings.databaseUrl, onError)
   const changes = createTaskChanges()
-  const workers = { engines: settings.engines, pulledFolder: pulledFolderOf(settings) }
   return {
     settings,
     clock: clock ?? systemClock,
@@ -79,7 +83,6 @@ async function openDeps(settings: Settings, { translator, clock, logger }: Subst
     queue: await createTaskQueue({ database, onError, stopTimeoutMs }),
     changes,
     queueOrder: createQueueOrder(database, changes),
-    translator: translator ?? createPageWorkers(workers),
     secrets,
     metrics: createMetrics(),
   }
@@ -90,14 +93,20 @@ async function giveUp(deps: Deps, taskId: string): Promise<void> {
   if (isOpen) deps.logger.error({ taskId }, 'a page was given up after all its tries')
 }
 
-async function stop(deps: Deps, server: Server, stopSweeper: () => Promise<void>): Promise<void> {
+interface Running {
+  readonly server: Server
+  readonly stopSweeper: () => Promise<void>
+  readonly translator: PageTranslator | undefined
+}
+
+async function stop(deps: Deps, { server, stopSweeper, translator }: Running): Promise<void> {
   deps.logger.info('stopping')
   deps.changes.stop()
   server.close()
   server.closeIdleConnections()
   await stopSweeper()
   await deps.queue.stop()
-  await deps.translator.dispose()
+  await translator?.dispose()
   server.closeAllConnections()
   await deps.database.close()
   deps.logger.info('stopped')

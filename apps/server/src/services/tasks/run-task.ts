@@ -3,7 +3,7 @@ import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { PageOptions } from '@fukidashi/pipeline/page'
 import type { PageResult } from '@fukidashi/pipeline/page-result'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
+import type { Deps, WorkerDeps } from '../../deps.ts'
 import { images, tasks } from '../../db/schema.ts'
 import type { TaskTurn } from '../../jobs/task-queue.ts'
 import { endTask } from './end-task.ts'
@@ -25,7 +25,7 @@ const passing: ReadonlySet<ErrorKey> = new Set([
  * Translates a task's page. Returns when the task has ended, by whatever end; throws when it is to be tried again. A task that
  * was cancelled, has expired or is done already costs nothing.
  */
-export async function runTask(deps: Deps, turn: TaskTurn): Promise<void> {
+export async function runTask(deps: WorkerDeps, turn: TaskTurn): Promise<void> {
   const task = await claim(deps, turn.taskId)
   if (task === undefined) return
   const stopFollowing = new AbortController()
@@ -59,7 +59,7 @@ async function claim({ database, clock, changes }: Deps, taskId: string): Promis
 }
 
 async function translate(
-  { database, blobs, translator }: Deps,
+  { database, blobs, translator }: WorkerDeps,
   task: Task,
   { signal, onProgress }: ReturnType<typeof followTask>,
 ): Promise<PageResult> {
