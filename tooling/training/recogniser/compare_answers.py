@@ -53,7 +53,7 @@ def main() -> None:
     data = open_training_data(given.data, training["scripts"], training["characters"])
     cells = GlyphCells(data.atlas, torch.device("cpu"))
     planned = [batch for kind in training["kinds"] for batch in held_out_batches(data.held_out, kind, given.lines)]
-    drawn = [(draw_lines(batch, cells).numpy(), batch.widths) for batch in planned]
+    drawn = [(draw_lines(batch, cells, training["clean"]).numpy(), batch.widths) for batch in planned]
     answers, milliseconds = answer(given.export / "recogniser.onnx", drawn, len(characters) + 1)
     largest, equal, steps_seen = 0.0, 0, 0
     trained_errors = exported_errors = length = 0

@@ -60,11 +60,18 @@ def plan_batch(layouts: list[LineLayout], ink: np.ndarray, seed: int, draw: np.r
 
 
 @torch.no_grad()
-def draw_lines(batch: LineBatch, cells: GlyphCells) -> torch.Tensor:
-    """The recogniser's input for a batch: float32 [count, 1, HEIGHT, padded width], ink 1, paper and padding 0."""
+def draw_lines(batch: LineBatch, cells: GlyphCells, clean: bool = False) -> torch.Tensor:
+    """
+    The recogniser's input for a batch: float32 [count, 1, HEIGHT, padded width], ink 1, paper and padding 0.
+
+    `clean` leaves out grounds and damage: black letters on white paper.
+    """
     device, count, width = cells.device, len(batch.widths), batch.padded_width
     widths = torch.from_numpy(batch.widths).to(device)
-    dressed = dress(draw_glyphs(batch.glyphs, cells, count, width), batch.looks, widths)
+    ink = draw_glyphs(batch.glyphs, cells, count, width)
+    if clean:
+        return ink[:, None] * (torch.arange(width, device=device) < widths[:, None])[:, None, None]
+    dressed = dress(ink, batch.looks, widths)
     per_line = {name: torch.from_numpy(values).to(device) for name, values in batch.damage.items() if len(values) == count}
     generator = torch.Generator(device).manual_seed(batch.seed)
     pictures = []

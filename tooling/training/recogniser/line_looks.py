@@ -26,7 +26,8 @@ def choose_looks(count: int, draw: np.random.Generator) -> dict[str, np.ndarray]
         "weight": sometimes(0.4, draw.uniform(-0.6, MOST_BOLD, count)),
         "text": sometimes(0.2, draw.uniform(0.65, 1.0, count), 1.0),
         "paper": sometimes(0.25, draw.uniform(0.0, 0.3, count)),
-        "tone": draw.uniform(0.08, 0.5, count),
+        # Letters without an outline stand on light drawing alone, or nobody could read them.
+        "tone": draw.uniform(0.08, np.where(outlined, 0.55, 0.3), count),
         "tone_angle": draw.choice([0.0, 0.785, 0.785, 1.2, 0.3], count),
         "tone_pitch": draw.uniform(3.0, 9.0, count),
         "outline": np.where(outlined, draw.uniform(1.5, WIDEST_OUTLINE, count), 0.0),

@@ -92,7 +92,7 @@ class Trainer:
         torch.manual_seed(self.given.seed + self.progress.batches)
         for group in self.optimiser.param_groups:
             group["lr"] = learning_rate(self.share, self.given.rate)
-        lines = draw_lines(batch, self.cells)
+        lines = draw_lines(batch, self.cells, self.given.clean)
         widths = torch.from_numpy(batch.widths).to(self.device)
         with torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda"):
             logits = self.model(lines, widths)
@@ -110,7 +110,7 @@ class Trainer:
         """Trains until the run's share is 1, saving and printing now and then."""
         given, progress = self.given, self.progress
         pools = LinePools(self.data.training, given.seed, progress.pools, NO_END, given.pool, given.columns, given.kinds)
-        loader = DataLoader(pools, batch_size=None, shuffle=False, num_workers=given.workers, prefetch_factor=2 if given.workers else None)
+        loader = DataLoader(pools, batch_size=None, shuffle=False, num_workers=given.workers)
         losses: list[torch.Tensor] = []
         printed = saved = checked = started = last = time.monotonic()
         first_lines = progress.lines
@@ -139,7 +139,7 @@ class Trainer:
 
     def check(self, lines: int) -> dict:
         """Scores held-out lines and prints them."""
-        scores = score_kinds(self.model, self.data.held_out, self.cells, list(self.given.kinds), lines)
+        scores = score_kinds(self.model, self.data.held_out, self.cells, list(self.given.kinds), lines, self.given.clean)
         print("  ".join(f"{kind} {score['character error']:.3f}" for kind, score in scores.items()), flush=True)
         return scores
 
@@ -159,6 +159,7 @@ def main() -> None:
     arguments.add_argument("--shape", choices=["full", "small"], default="full")
     arguments.add_argument("--scripts", nargs="*", help="these alone; all when not given")
     arguments.add_argument("--characters", type=int, help="so many characters of each script alone")
+    arguments.add_argument("--clean", action="store_true", help="black letters on white paper alone, for rehearsals")
     arguments.add_argument("--lines", type=int, default=600, help="held-out lines of each kind at the end")
     arguments.add_argument("--print-seconds", type=float, default=20)
     arguments.add_argument("--save-seconds", type=float, default=120)
@@ -181,7 +182,7 @@ def main() -> None:
     save_parts(given.out, trainer.model, data.characters)
     scores = trainer.check(given.lines)
     report = {
-        "seed": given.seed, "shape": given.shape, "scripts": given.scripts, "characters": given.characters, "kinds": list(given.kinds),
+        "seed": given.seed, "shape": given.shape, "clean": given.clean, "scripts": given.scripts, "characters": given.characters, "kinds": list(given.kinds),
         "parameters": count_parameters(trainer.model), "device": torch.cuda.get_device_name() if device.type == "cuda" else "CPU",
         **vars(trainer.progress), "scores": scores,
     }  # fmt: skip

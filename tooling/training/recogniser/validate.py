@@ -33,14 +33,14 @@ def held_out_batches(layouts: LineLayouts, kind: str, lines: int) -> list[LineBa
 
 
 @torch.no_grad()
-def score(model: Recogniser, batches: list[LineBatch], cells: GlyphCells) -> tuple[float, float, list[tuple[str, list[int]]]]:
+def score(model: Recogniser, batches: list[LineBatch], cells: GlyphCells, clean: bool = False) -> tuple[float, float, list[tuple[str, list[int]]]]:
     """Character error rate, share of lines read without error, and each line's text with the classes read."""
     model.eval()
     errors = length = whole = 0
     readings: list[tuple[str, list[int]]] = []
     for batch in batches:
         widths = torch.from_numpy(batch.widths).to(cells.device)
-        logits = model(draw_lines(batch, cells), widths)
+        logits = model(draw_lines(batch, cells, clean), widths)
         start = 0
         for read, count, text in zip(read_greedily(logits, -(-widths // STRIDE)), batch.target_lengths, batch.texts, strict=True):
             wanted = batch.targets[start : start + count].tolist()
@@ -52,12 +52,12 @@ def score(model: Recogniser, batches: list[LineBatch], cells: GlyphCells) -> tup
 
 
 def score_kinds(
-    model: Recogniser, layouts: LineLayouts, cells: GlyphCells, kinds: list[str], lines: int
+    model: Recogniser, layouts: LineLayouts, cells: GlyphCells, kinds: list[str], lines: int, clean: bool = False
 ) -> dict[str, dict[str, float]]:
     """Character error rate and whole lines for each kind."""
     scores = {}
     for kind in kinds:
-        error, whole, _ = score(model, held_out_batches(layouts, kind, lines), cells)
+        error, whole, _ = score(model, held_out_batches(layouts, kind, lines), cells, clean)
         scores[kind] = {"character error": round(error, 4), "whole lines": round(whole, 4)}
     return scores
 
@@ -70,14 +70,14 @@ def main() -> None:
     arguments.add_argument("--show", type=int, default=0, help="so many readings of each kind")
     given = arguments.parse_args()
     model, characters = load_parts(given.weights)
-    rehearsal = json.loads((given.weights / "training.json").read_text(encoding="utf-8"))
+    training = json.loads((given.weights / "training.json").read_text(encoding="utf-8"))
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-    data = open_training_data(given.data, rehearsal["scripts"], rehearsal["characters"])
+    data = open_training_data(given.data, training["scripts"], training["characters"])
     assert data.characters == characters, "The weights were trained on another character set."
     cells = GlyphCells(data.atlas, device)
     model.to(device)
-    for kind in rehearsal["kinds"]:
-        error, whole, readings = score(model, held_out_batches(data.held_out, kind, given.lines), cells)
+    for kind in training["kinds"]:
+        error, whole, readings = score(model, held_out_batches(data.held_out, kind, given.lines), cells, training["clean"])
         print(f"{kind}: character error {error:.4f}, whole lines {whole:.4f}")
         for text, read in readings[: given.show]:
             print(f"  {text} | {''.join(characters[number - 1] for number in read)}")
