@@ -9,7 +9,7 @@ PRODUCT_CODES = {
     "fra": "FRA",
     "deu": "DEU",
     "ita": "ITA",
-    "por": "PTB",
+    "por": "POR",
     "rus": "RUS",
     "tur": "TRK",
     "vie": "VIN",

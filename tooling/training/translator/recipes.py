@@ -27,6 +27,7 @@ class Recipe:
     temperature: float = 1.0
     label_smoothing: float = 0.1
     longest: int = 64
+    max_positions: int = 256
     # Key of a plan in `augmentation/augment.py`.
     augmentation: str = "balloon"
     # Directions that are wanted most are drawn more often than their lines say.
@@ -79,6 +80,25 @@ def _multilingual(name: str, directions: tuple[tuple[str, str], ...], boosts: di
     )
 
 
+def _medium(source: str, target: str) -> Recipe:
+    """One direction, for a GPU, small enough to ship beside both multilingual sets."""
+    return Recipe(
+        name=f"{source}-{target}-medium",
+        directions=((source, target),),
+        vocabulary_size=8000,
+        width=256,
+        heads=4,
+        encoder_layers=7,
+        decoder_layers=2,
+        inner_width=1024,
+        batch_tokens=32_768,
+        peak_rate=1.5e-3,
+        warmup_steps=600,
+        # A GPU sees these few lines a hundred times over.
+        dropout=0.2,
+    )
+
+
 _ENGLISH_TARGETS = ("spa", "fra", "deu", "ita", "por", "rus", "tur", "vie", "ara", "ind", "tha", "jpn", "kor", "zho")
 
 RECIPES = {
@@ -88,6 +108,7 @@ RECIPES = {
         _small("eng", "spa"),
         _small("eng", "fra"),
         _small("eng", "deu"),
+        _medium("jpn", "eng"),
         _multilingual(
             "many-eng",
             tuple((language, "eng") for language in LANGUAGES),

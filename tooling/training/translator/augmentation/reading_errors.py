@@ -11,7 +11,7 @@ _KANA_LOOKALIKES = (
     "はほ", "まほ", "あお", "いり", "わね", "ばぱ", "びぴ", "ぶぷ", "べぺ", "ぼぽ", "バパ", "ビピ", "ブプ", "ベペ", "ボポ",
     "ー一", "ウワ", "クワ", "コユ", "スヌ", "チテ", "末未", "大犬", "人入", "日目", "土士", "待持", "間問", "聞間",
 )  # fmt: skip
-_HANGUL_LOOKALIKES = ("애에", "내네", "왜외", "돼되", "웨왜", "은온", "를를", "의이")
+_HANGUL_LOOKALIKES = ("애에", "내네", "왜외", "돼되", "웨왜", "은온", "를룰", "의이")
 _SIZES = dict(zip("つやゆよあいうえおツヤユヨアイウエオ", "っゃゅょぁぃぅぇぉッャュョァィゥェォ"))
 _SIZES.update({small: large for large, small in list(_SIZES.items())})
 
@@ -25,7 +25,8 @@ def _replacements(groups: tuple[str, ...]) -> dict[str, list[str]]:
     return table
 
 
-_LOOKALIKES = _replacements(_LATIN_LOOKALIKES + _KANA_LOOKALIKES + _HANGUL_LOOKALIKES)
+# Each character, or pair of them, with those that it is taken for.
+LOOKALIKES = _replacements(_LATIN_LOOKALIKES + _KANA_LOOKALIKES + _HANGUL_LOOKALIKES)
 
 
 def misread(pair: LinePair, random: Random) -> LinePair:
@@ -41,12 +42,12 @@ def misread(pair: LinePair, random: Random) -> LinePair:
 
 def _swap_lookalike(text: str, random: Random) -> str:
     places = [
-        (start, length) for length in (2, 1) for start in range(len(text)) if text[start : start + length] in _LOOKALIKES
+        (start, length) for length in (2, 1) for start in range(len(text)) if text[start : start + length] in LOOKALIKES
     ]
     if not places:
         return text
     start, length = random.choice(places)
-    return text[:start] + random.choice(_LOOKALIKES[text[start : start + length]]) + text[start + length :]
+    return text[:start] + random.choice(LOOKALIKES[text[start : start + length]]) + text[start + length :]
 
 
 def _lose_character(text: str, random: Random) -> str:

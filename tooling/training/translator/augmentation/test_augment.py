@@ -6,7 +6,7 @@ from translator.augmentation.interjections import INTERJECTIONS
 from translator.augmentation.lettering import drop_end_mark, drop_marks, put_in_capitals, put_in_sentence_case
 from translator.augmentation.line_pair import LinePair
 from translator.augmentation.names import change_name
-from translator.augmentation.reading_errors import misread
+from translator.augmentation.reading_errors import LOOKALIKES, misread
 from translator.augmentation.speech import add_interjection, cut_off, exclaim, shout, stutter, trail_off
 
 JAPANESE = LinePair("いや、トムは来ない。", "No, Tom won't come.", "jpn", "eng")
@@ -59,6 +59,9 @@ class Augmentation(unittest.TestCase):
         changed = [misread(JAPANESE, Random(seed)) for seed in range(20)]
         self.assertEqual({JAPANESE.target}, {pair.target for pair in changed})
         self.assertGreater(len({pair.source for pair in changed}), 5)
+
+    def test_every_lookalike_has_another(self):
+        self.assertTrue(all(others for others in LOOKALIKES.values()))
 
     def test_short_neighbours_are_joined_without_space_where_none_is_written(self):
         joined = join(LinePair("はい。", "Yes.", "jpn", "eng"), LinePair("行く。", "I'll go.", "jpn", "eng"))

@@ -1,6 +1,6 @@
 """More pairs for scarce languages: English lines of other pairs, translated out of English by a trained set.
 
-`python3 -m translator.corpora.back_translate --set DIR --prepared DIR --lines 60000 kor tha ...` writes beside the training
+`python3 -m translator.corpora.back_translate --run DIR --prepared DIR --lines 40000 kor tha ...` writes beside the training
 lines what a training into English reads as sources; the English side is always a person's (Sennrich et al. 2016).
 """
 
@@ -13,10 +13,10 @@ import torch
 from translator.corpora.clean_pairs import is_fit
 from translator.corpora.prepared import back_translation_file, read_prepared_pairs, training_file, write_pairs
 from translator.corpora.read_pairs import Pair
-from translator.export.read_weights import read_model
 from translator.model.greedy import translate_greedily
 from translator.recipes import LANGUAGES, target_piece
 from translator.tokenizer import Tokenizer
+from translator.training.weight_parts import read_parts
 
 BACK_TRANSLATED = "back-translated"
 _LONGEST_LINE = 120
@@ -36,14 +36,14 @@ def choose_english(prepared: Path, language: str, count: int) -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--set", dest="folder", type=Path, required=True, help="exported set that knows the languages")
+    parser.add_argument("--run", type=Path, required=True, help="run of a recipe that writes the languages")
     parser.add_argument("--prepared", type=Path, required=True)
-    parser.add_argument("--lines", type=int, default=60_000)
+    parser.add_argument("--lines", type=int, default=40_000)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("languages", nargs="+", choices=LANGUAGES)
     options = parser.parse_args()
-    tokenizer = Tokenizer.load(options.folder / "vocab.json")
-    model = read_model(options.folder).eval().to(options.device)
+    tokenizer = Tokenizer.load(options.run / "vocab.json")
+    model = read_parts(options.run)[0].eval().to(options.device)
     for language in options.languages:
         english = choose_english(options.prepared, language, options.lines)
         said = translate_greedily(model, tokenizer, target_piece(language), english, batch_size=512)

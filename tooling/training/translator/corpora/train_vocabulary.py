@@ -11,10 +11,10 @@ from translator.corpora.prepared import orient
 from translator.corpora.read_pairs import Pair
 from translator.recipes import Recipe, target_piece
 
-_LARGEST_SAMPLE = 600_000
+_LARGEST_SAMPLE = 300_000
 # Capitals occur in lettering; a share of lines in capitals gives them whole pieces.
 _CAPITALS_SHARE = 0.08
-_LINES_OF_LANGUAGE = 60_000
+_LINES_OF_LANGUAGE = 20_000
 
 
 def train_vocabulary(recipe: Recipe, pairs: list[Pair]) -> dict:

@@ -33,6 +33,10 @@ class _Graph:
     def __init__(self, path: Path):
         self._graph = onnx.load(str(path)).graph
         self._tensors = {tensor.name: numpy_helper.to_array(tensor) for tensor in self._graph.initializer}
+        # Equal tensors, such as the biases of a training that has hardly begun, are written once and named again.
+        for node in self._graph.node:
+            if node.op_type == "Identity" and node.input[0] in self._tensors:
+                self._tensors[node.output[0]] = self._tensors[node.input[0]]
         self._floats = {
             node.output[0]: self._dequantise(node) for node in self._graph.node if node.op_type == "DequantizeLinear"
         }

@@ -118,6 +118,7 @@ def _start_model(recipe: Recipe, tokenizer: Tokenizer, start: Path | None) -> Tr
         encoder_layers=recipe.encoder_layers,
         decoder_layers=recipe.decoder_layers,
         inner_width=recipe.inner_width,
+        max_positions=recipe.max_positions,
     )
     return Transformer(sizes, recipe.dropout)
 
