@@ -60,7 +60,7 @@ function createBar(pages: number): ProgressDisplay {
       draw(path, stage)
     },
     pageDone: (path, report) => {
-      if (report.regions.length === 0) above(`${path}: ${describeDone(report)}`)
+      if (report.regions.length === 0 || report.usage.models !== undefined) above(`${path}: ${describeDone(report)}`)
       endPage(path)
     },
     pageFailed: (path, reason) => {
