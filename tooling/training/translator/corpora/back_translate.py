@@ -16,7 +16,7 @@ from translator.corpora.read_pairs import Pair
 from translator.model.greedy import translate_greedily
 from translator.recipes import LANGUAGES, target_piece
 from translator.tokenizer import Tokenizer
-from translator.training.weight_parts import read_parts
+from translator.training.load_model import load_model
 
 BACK_TRANSLATED = "back-translated"
 _LONGEST_LINE = 120
@@ -43,7 +43,7 @@ def main() -> None:
     parser.add_argument("languages", nargs="+", choices=LANGUAGES)
     options = parser.parse_args()
     tokenizer = Tokenizer.load(options.run / "vocab.json")
-    model = read_parts(options.run)[0].eval().to(options.device)
+    model = load_model(options.run).eval().to(options.device)
     for language in options.languages:
         english = choose_english(options.prepared, language, options.lines)
         said = translate_greedily(model, tokenizer, target_piece(language), english, batch_size=512)

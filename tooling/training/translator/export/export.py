@@ -45,7 +45,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     model, about = read_parts(options.run)
-    trained = {"steps": about["steps"], "minutes": about["minutes"]}
+    trained = {name: about[name] for name in ("steps", "minutes") if name in about}
     export_set(model, options.run / "vocab.json", options.out, trained)
     # Reading the set back proves that its weights can be gone on from.
     read_model(options.out)

@@ -10,6 +10,7 @@ from translator.model.transformer import ModelSizes, Transformer
 from translator.recipes import RECIPES
 from translator.tokenizer import Tokenizer
 from translator.training.batches import BatchOptions, PoolDataset, TrainingLines, load_batches
+from translator.training.mix_weights import mix
 from translator.training.schedule import Budget, learning_rate
 from translator.training.trainer import Trainer
 from translator.training.weight_parts import read_parts, write_parts
@@ -53,6 +54,19 @@ class Resuming(unittest.TestCase):
             _trainer().save(checkpoint, 0)
             with self.assertRaisesRegex(ValueError, "eng-spa"):
                 Trainer(RECIPES["eng-fra"], _model(), "cpu").restore(checkpoint)
+
+
+class Mixing(unittest.TestCase):
+    def test_a_mix_lies_between_its_models(self):
+        first, second = _model(), _model()
+        torch.nn.init.constant_(first.encoder_norm.bias, 1.0)
+        torch.nn.init.constant_(second.encoder_norm.bias, 2.0)
+        self.assertTrue(torch.allclose(mix(first, second, 0.25).encoder_norm.bias, torch.tensor(1.25)))
+
+    def test_models_of_different_sizes_are_refused(self):
+        other = Transformer(replace(_model().sizes, heads=4))
+        with self.assertRaisesRegex(ValueError, "sizes"):
+            mix(_model(), other, 0.5)
 
 
 class WeightParts(unittest.TestCase):

@@ -24,9 +24,10 @@ from translator.model.transformer import ModelSizes, Transformer
 from translator.recipes import RECIPES, Recipe, target_piece
 from translator.tokenizer import Tokenizer
 from translator.training.batches import BatchOptions, PoolDataset, load_batches
+from translator.training.load_model import load_model
 from translator.training.schedule import Budget
 from translator.training.trainer import Trainer
-from translator.training.weight_parts import has_parts, read_parts, write_parts
+from translator.training.weight_parts import write_parts
 
 CHECKPOINT = "checkpoint.pt"
 _STEPS_BETWEEN_LINES = 100
@@ -104,13 +105,8 @@ def _print_scores(trainer: Trainer, tokenizer: Tokenizer, options: argparse.Name
 
 
 def _start_model(recipe: Recipe, tokenizer: Tokenizer, start: Path | None) -> Transformer:
-    if start is not None and has_parts(start):
-        return read_parts(start, recipe.dropout)[0]
     if start is not None:
-        # Only going on from shipped graphs needs the ONNX library.
-        from translator.export.read_weights import read_model
-
-        return read_model(start, recipe.dropout)
+        return load_model(start, recipe.dropout)
     sizes = ModelSizes(
         vocabulary=len(tokenizer),
         width=recipe.width,
