@@ -8,14 +8,14 @@ import { transcribeKatakana } from './transcribe-katakana.ts'
 
 /**
  * Finds names that a vocabulary does not know in the texts of a page, so that they can be kept as they are: capitalised
- * words inside a Latin-script sentence, and katakana before a Japanese honorific, which are transcribed. A name that is
- * found in one balloon is known in all.
+ * words inside a Latin-script sentence, and katakana before a Japanese honorific or of unknown words, which are transcribed.
+ * A name that is found in one balloon is known in all.
  */
 export function findNames(
   texts: readonly string[],
   { tokenizer, from, to }: Omit<PreparationContext, 'names'>,
 ): NamePair[] {
-  if (from === 'JPN') return findJapaneseNames(texts)
+  if (from === 'JPN') return findJapaneseNames(texts, tokenizer)
   return findCapitalisedNames(
     texts.map((text) => withoutNumbers(text, from, to)),
     tokenizer,
@@ -47,7 +47,17 @@ const katakanaBeforeHonorific = new RegExp(
   'gu',
 )
 
-function findJapaneseNames(texts: readonly string[]): NamePair[] {
-  const names = new Set(texts.flatMap((text) => [...text.matchAll(katakanaBeforeHonorific)].map(([name]) => name)))
-  return [...names].map((name) => ({ source: name, target: transcribeKatakana(name) }))
+const katakanaWord =
+  /(?<![\p{Script=Katakana}ー])\p{Script=Katakana}[\p{Script=Katakana}ー]{2,}(?![\p{Script=Katakana}ー])/gu
+// Sounds repeat themselves or break off.
+const soundsLikeSound = /(.+)\1|[ッー]$/u
+
+function findJapaneseNames(texts: readonly string[], tokenizer: Tokenizer): NamePair[] {
+  const plain = texts.map((text) => text.normalize('NFKC'))
+  const called = plain.flatMap((text) => text.match(katakanaBeforeHonorific) ?? [])
+  const unknown = plain
+    .flatMap((text) => text.match(katakanaWord) ?? [])
+    // A model that knows a word has pieces of more than a letter for it.
+    .filter((word) => tokenizer.encode(word).length >= word.length && !soundsLikeSound.test(word))
+  return [...new Set([...called, ...unknown])].map((name) => ({ source: name, target: transcribeKatakana(name) }))
 }

@@ -8,6 +8,7 @@ import { otherNumber } from './numbers/number-words.ts'
 import { withPlainMark } from './sentence-marks.ts'
 import type { Tokenizer } from './sentencepiece.ts'
 import { findPhrase } from './short-phrases.ts'
+import { findSound } from './sounds.ts'
 import type { StandInText } from './stand-ins.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 
@@ -38,7 +39,8 @@ export function prepareClause(text: string, ending: string, context: Preparation
   const isName = (word: string) => isNameOf(tokenizer, word) || names.some(({ source }) => source === word)
   const cased = toSentenceCase(text, isName)
   const name = names.find(({ source }) => source.toLowerCase() === text.toLowerCase())
-  const known = name?.target ?? findPhrase(text, from, to) ?? copyUnknownWord(text, tokenizer)
+  const known =
+    name?.target ?? findPhrase(text, from, to) ?? findSound(text, from, to) ?? copyUnknownWord(text, tokenizer)
   if (known !== undefined) return { known, attempts: [], parts: [] }
   const parts = cutAtKept(cased, context)
   const isKeptWhole = parts.every((part) => typeof part !== 'string' || !/\p{L}/u.test(part))
