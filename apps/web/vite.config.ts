@@ -8,7 +8,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
   envPrefix: ['VITE_', 'PUBLIC_URL'],
   // The program that writes the pages carries all it needs, React in its production form too.
-  ssr: { noExternal: true },
+  ...(isSsrBuild && { ssr: { noExternal: true } }),
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/prerender' : 'build/client',

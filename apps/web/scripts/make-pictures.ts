@@ -14,7 +14,7 @@ for (const [name, source] of Object.entries(pictures)) {
     // Screentone is dear: as WebP, these pictures are twice the size.
     await sharp(samples + source)
       .resize({ width })
-      .avif({ quality: 42 })
+      .avif({ quality: 38, effort: 6 })
       .toFile(`${folder}${name}-${width}.avif`)
   }
 }

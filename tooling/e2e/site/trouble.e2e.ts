@@ -84,3 +84,23 @@ test('a photo comes in as any other image', async ({ page }) => {
   await page.getByTestId('camera').setInputFiles(imageFile('photo.jpg'))
   await expect(page.getByRole('listitem', { name: 'photo.jpg' })).toBeVisible()
 })
+
+test('a browser that keeps nothing can translate all the same', async ({ context }) => {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const refuse = {
+      get() {
+        throw new DOMException('The reader forbids it.', 'SecurityError')
+      },
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, refuse)
+  })
+  await page.goto('/manga-translator')
+  await page.getByRole('radio', { name: 'Poppins', exact: true }).check()
+  await expect(page.getByRole('radio', { name: 'Poppins', exact: true })).toBeChecked()
+  await bringImages(page, imageFile('page.png'))
+  await page.getByRole('button', { name: begin }).click()
+  await expect(page.getByText('Translated', { exact: true })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

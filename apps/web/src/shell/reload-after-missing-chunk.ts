@@ -8,7 +8,12 @@ const oncePerMs = 60_000
 export function reloadAfterMissingChunk(error: unknown, now = Date.now()): void {
   const message = error instanceof Error ? error.message : ''
   if (!/dynamically imported module|module script failed|error loading/i.test(message)) return
-  if (now - Number(sessionStorage.getItem(reloadedAtKey) ?? 0) < oncePerMs) return
-  sessionStorage.setItem(reloadedAtKey, String(now))
+  try {
+    if (now - Number(sessionStorage.getItem(reloadedAtKey) ?? 0) < oncePerMs) return
+    sessionStorage.setItem(reloadedAtKey, String(now))
+  } catch {
+    // Where nothing can be kept, nobody would know when to stop.
+    return
+  }
   location.reload()
 }

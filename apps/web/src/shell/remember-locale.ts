@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@fukidashi/i18n/locales'
+import { readStored, store } from './stored-text.ts'
 
 const cookieName = 'i18n_redirected'
 const lifetimeS = 365 * 24 * 60 * 60
@@ -13,10 +14,10 @@ export function rememberLocale(locale: LocaleCode): void {
 
 /** Whether another language may still be suggested. */
 export function isTipWanted(): boolean {
-  return localStorage.getItem(tipKey) !== 'false'
+  return readStored(tipKey) !== 'false'
 }
 
 /** Keeps in mind that no other language is to be suggested. */
 export function refuseTip(): void {
-  localStorage.setItem(tipKey, 'false')
+  store(tipKey, 'false')
 }

@@ -22,6 +22,8 @@ interface CompareSliderProps {
   readonly sizes?: string
   readonly width?: number
   readonly height?: number
+  /** `high` for pictures that are the first thing to be seen. */
+  readonly fetchPriority?: 'high'
 }
 
 /** Two pictures of the same size over each other, and a line between them that is moved by hand, finger or arrow keys. */

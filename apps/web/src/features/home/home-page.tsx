@@ -14,7 +14,8 @@ import styles from './home-page.module.css'
 import { Invitation } from './invitation.tsx'
 import { Steps } from './steps.tsx'
 
-const pictureSizes = '(min-width: 1025px) 480px, 92vw'
+// Less than the width on phones, so that only the densest screens fetch the larger file: the difference is hardly seen.
+const pictureSizes = '(min-width: 769px) 480px, 52vw'
 
 /** What the product does, shown on a page of our own. */
 export default function HomePage() {
@@ -67,6 +68,7 @@ export default function HomePage() {
             sizes={pictureSizes}
             width={720}
             height={1037}
+            fetchPriority="high"
             label={t`Compare the original with the translation`}
             beforeWord={t`Original`}
             afterWord={t`Translation`}

@@ -83,12 +83,31 @@ it('keeps each change, and follows after a reload what was ordered before', asyn
     ],
   }
   const desk = createDesk(async () => calls)
-  await desk.keepIn(work)
-  await desk.keepIn(work)
+  await desk.keepIn(() => work)
+  await desk.keepIn(() => work)
   expect(desk.getPages().map(({ id }) => id)).toEqual(['ordered', 'untouched'])
   await vi.waitFor(() => expect([...open.keys()]).toEqual(['t1']))
   open.get('t1')!()
   await vi.waitFor(() => expect(kept.get('ordered')).toBe('done'))
   desk.remove('ordered')
   expect(kept.has('ordered')).toBe(false)
+})
+
+it('cancels on the server an order of before the reload that still waits for its turn', async () => {
+  const { calls } = createCalls()
+  const pages = ['a', 'b', 'c', 'd'].map((id): ComicPage => {
+    const order = { taskId: id, language: 'ENG' }
+    return { id, file: fileOf(id), originalUrl: '', order, progress: { step: 'waiting' } }
+  })
+  const desk = createDesk(async () => calls)
+  await desk.keepIn(() => ({
+    write: () => undefined,
+    keepFile: () => undefined,
+    dropFile: () => undefined,
+    read: async () => pages,
+  }))
+  desk.cancel('d')
+  desk.cancel('a')
+  await vi.waitFor(() => expect(calls.cancelTranslateTask).toHaveBeenCalledWith({ taskId: 'd' }))
+  expect(desk.getPages().map(({ progress }) => progress.step)).toEqual(['cancelled', 'waiting', 'waiting', 'cancelled'])
 })

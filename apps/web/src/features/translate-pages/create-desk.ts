@@ -13,7 +13,7 @@ export interface Desk {
   readonly getPages: () => readonly ComicPage[]
   readonly add: (files: readonly File[]) => void
   /** From now on the work is kept there. Brings back what was kept before a reload, and follows the orders among it. */
-  readonly keepIn: (work: KeptWork) => Promise<void>
+  readonly keepIn: (openWork: () => KeptWork) => Promise<void>
   readonly remove: (id: string) => void
   readonly clear: () => void
   /** Translates the named pages; those that are on their way stay as they are. */
@@ -44,7 +44,6 @@ export function createDesk(openCalls: () => Promise<PageCalls>): Desk {
   }
 
   async function run(id: string, work: Work, signal: AbortSignal) {
-    if (signal.aborted) return
     const report = (progress: PageProgress) => {
       if (!signal.aborted) change(id, { progress })
     }
@@ -102,10 +101,10 @@ export function createDesk(openCalls: () => Promise<PageCalls>): Desk {
       show([...pages, ...added])
       kept?.write(pages)
     },
-    async keepIn(work) {
+    async keepIn(openWork) {
       if (kept) return
-      kept = work
-      const found = await work.read()
+      kept = openWork()
+      const found = await kept.read()
       show([...found, ...pages])
       for (const { id, order, progress } of found) {
         if (order && progress.step === 'waiting') {

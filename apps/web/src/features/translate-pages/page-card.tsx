@@ -31,7 +31,7 @@ export function PageCard({ page, ...actions }: PageCardProps) {
       {page.progress.step === 'done' ? (
         <PageComparison page={page} imageUrl={page.progress.imageUrl} onPreview={actions.onPreview} />
       ) : (
-        <img className={styles.thumbnail} src={page.originalUrl} alt="" />
+        <img className={styles.thumbnail} src={page.originalUrl} alt="" loading="lazy" decoding="async" />
       )}
       <div className={styles.facts}>
         <h3 className={styles.name}>

@@ -1,5 +1,6 @@
 import { createApiClient } from '@fukidashi/api-client/create-api-client'
 import { readRuntimeConfig } from '@fukidashi/api-client/read-runtime-config'
+import { readStored, store } from '../../shell/stored-text.ts'
 
 const tokenKey = 'token'
 
@@ -11,8 +12,8 @@ export async function openServerCalls() {
     baseURL,
     sign: { publicKey: config.publicKey },
     token: {
-      read: () => localStorage.getItem(tokenKey) ?? undefined,
-      write: (token) => localStorage.setItem(tokenKey, token),
+      read: () => readStored(tokenKey) ?? undefined,
+      write: (token) => store(tokenKey, token),
     },
   })
   return { config, api }

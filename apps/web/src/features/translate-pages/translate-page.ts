@@ -38,6 +38,7 @@ export async function translatePage(
   { onOrder, ...following }: TranslatePageOptions,
 ): Promise<void> {
   const { signal, report, pause = sleep } = following
+  signal.throwIfAborted()
   report({ step: 'uploading' })
   const { imageId } = await persist(() => calls.uploadImage({ file }, { signal }), pause)
   const task = await persist(() => calls.submitTranslateTask({ ...options, imageId }, { signal }), pause)
@@ -56,6 +57,7 @@ export async function followOrder(
   const { taskId } = order
   // When this word does not arrive either, the server ends the task by itself; there is nobody left to tell.
   const cancel = () => void calls.cancelTranslateTask({ taskId }).catch(() => undefined)
+  if (signal.aborted) cancel()
   signal.addEventListener('abort', cancel, { once: true })
   try {
     for (;;) {

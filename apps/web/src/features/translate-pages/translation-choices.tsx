@@ -7,6 +7,7 @@ import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import type { UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
 import { ChoiceGroup } from '@fukidashi/ui/choice-group'
 import { Plural, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { LanguagePicker } from './language-picker.tsx'
 import styles from './translation-choices.module.css'
 import { wordsOfReason } from './unavailable-words.ts'
@@ -22,7 +23,7 @@ interface TranslationChoicesProps {
 export function TranslationChoices({ options, onChange, offer }: TranslationChoicesProps) {
   const { t, i18n } = useLingui()
   const model = offer?.translationModels.find(({ id }) => id === options.translationModel)
-  const targets = model && targetsOf(model.routes, options.translateFrom)
+  const targets = useMemo(() => model && targetsOf(model.routes, options.translateFrom), [model, options.translateFrom])
   // No language goes into itself.
   const reachable = options.translateFrom ? languages.length - 1 : languages.length
   const sources = model?.routes.flatMap(({ from }) => from)

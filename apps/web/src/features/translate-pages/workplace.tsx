@@ -24,13 +24,13 @@ const noPages: readonly ComicPage[] = []
 export default function Workplace() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Desk />
+      <DeskView />
     </QueryClientProvider>
   )
 }
 
 /** The drop area, the pages, and the choices with the button that begins. */
-function Desk() {
+function DeskView() {
   const { t } = useLingui()
   const { locale } = useLocale()
   const pages = useSyncExternalStore(desk.subscribe, desk.getPages, () => noPages)
@@ -41,7 +41,7 @@ function Desk() {
   const { options, change } = useTranslationOptions(locale, offer)
   const zone = useImageArrival(bring)
   useEffect(() => {
-    void desk.keepIn(keepWork(() => sessionStorage, openFileStore()))
+    void desk.keepIn(() => keepWork(() => sessionStorage, openFileStore()))
   }, [])
 
   function bring(files: readonly File[]) {
