@@ -16,6 +16,8 @@ const leastExcess = -0.1
 /** Lines of one text start together or lie on one middle; parts that are off by more than this many thicknesses do not. */
 const tolerableOffset = 1
 const offsetWeight = 0.1
+/** The same where both parts have several lines, on the edge that these keep to. */
+const shownOffsetWeight = 0.2
 /** Pitch of lines in thicknesses where a text has too few lines to tell its own; Latin letters are low for their pitch. */
 const usualPitch = { vertical: 1.45, horizontal: 1.6 }
 /** Weight of a gap along the lines, in thicknesses: pieces of one line stand closer. */
@@ -167,14 +169,19 @@ function convexityGain(whole: Mask, shapes: readonly Mask[]): number {
   return (fullness(shapes[0]!) * a + fullness(shapes[1]!) * b) / (a + b) - fullness(whole)
 }
 
-/** Says something only when both parts are well aligned themselves. */
+/** Says something only when both parts are well aligned themselves, and more when either shows by several lines how. */
 function offsetScore(a: readonly TextLine[], b: readonly TextLine[]): number {
   const thickness = median([...a, ...b].map(thicknessOf))
-  const offsets = [startOf, middleOf].map((edge) => {
+  const edges = [startOf, middleOf].map((edge) => {
     const [placesA, placesB] = [a.map(edge), b.map(edge)]
-    return Math.abs(median(placesA) - median(placesB)) - 2 * (spread(placesA) + spread(placesB))
+    const ragged = spread(placesA) + spread(placesB)
+    return { ragged, offset: Math.abs(median(placesA) - median(placesB)) - 2 * ragged }
   })
-  return offsetWeight * Math.max(0, Math.max(...offsets) / thickness - tolerableOffset)
+  const scoreOf = (offset: number, weight: number): number => weight * Math.max(0, offset / thickness - tolerableOffset)
+  const farthest = Math.max(...edges.map(({ offset }) => offset))
+  const tidiest = edges.reduce((best, edge) => (edge.ragged < best.ragged ? edge : best))
+  const isShown = Math.min(a.length, b.length) > 1
+  return Math.max(scoreOf(farthest, offsetWeight), isShown ? scoreOf(tidiest.offset, shownOffsetWeight) : 0)
 }
 
 function middleOf({ box, direction }: TextLine): number {

@@ -8,6 +8,13 @@ describe('choosing', () => {
     expect(chooseReading('surest', [reading('a', 0.5), reading('b', 0.8)]).text).toBe('b')
   })
 
+  it('stays with the first reading unless another is clearly surer', () => {
+    const readings = (other: number) => [reading('a', 0.6), reading('b', 0.2), reading('c', other)]
+    expect(chooseReading('clearlySurest', readings(0.65)).text).toBe('a')
+    expect(chooseReading('clearlySurest', readings(0.75)).text).toBe('c')
+    expect(chooseReading('clearlySurest', [reading('a', 0.6), reading('b', 0.8), reading('c', 0.85)]).text).toBe('c')
+  })
+
   it('takes accents and opening marks from the second and letters from the first', () => {
     expect(chooseReading('accents', [reading('iQue pocion!'), reading('¡Oué pocién!')]).text).toBe('¡Qué pocion!')
     expect(chooseReading('accents', [reading('ALLO'), reading('ALLÔ')]).text).toBe('ALLÔ')

@@ -2,18 +2,27 @@ import type { LineReading } from '../ports.ts'
 import { alignTexts } from './align-texts.ts'
 
 /** How one reading is made out of those that several methods gave for a line. */
-export type ChoiceRule = 'surest' | 'accents'
+export type ChoiceRule = 'surest' | 'clearlySurest' | 'accents'
 
 /** Makes one reading of a line out of those that the methods of its plan gave, in their order. */
 export function chooseReading(rule: ChoiceRule, readings: readonly LineReading[]): LineReading {
   return rules[rule](readings)
 }
 
+/** Another try is believed when it is surer than the first by this much. */
+const clearly = 0.1
+
 /** PP-OCR below this confidence has met letters that it does not know. */
 const doubtful = 0.75
 
 const rules: Readonly<Record<ChoiceRule, (readings: readonly LineReading[]) => LineReading>> = {
   surest: (readings) => readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best)),
+  // Of several tries some are sure by chance.
+  clearlySurest: ([first, ...others]) =>
+    others.reduce(
+      (best, reading) => (reading.confidence > Math.max(best.confidence, first!.confidence + clearly) ? reading : best),
+      first!,
+    ),
   accents: ([plain, accented]) => {
     if (accented === undefined) return plain!
     if (plain!.confidence < doubtful && accented.confidence > plain!.confidence) return accented

@@ -130,6 +130,15 @@ describe('reading', () => {
     expect(Math.max(...(outline ?? [255]))).toBeLessThan(130)
   })
 
+  it('reads leaning and narrow letters', async () => {
+    const page = await drawnTextPage(
+      platform,
+      [{ lines: ['巨大な怪物の薬'], font: 'japanese', at: [120, 200], sizePx: 40, lean: 0.22, narrow: 0.62 }],
+      { from: 'JPN' },
+    )
+    expect(texts(await read(page))).toEqual(['巨大な怪物の薬'])
+  })
+
   it('straightens turned rows', async () => {
     const page = await drawnTextPage(
       platform,

@@ -4,6 +4,7 @@ import { resampleGrey } from '../raster/resample-grey.ts'
 import type { LineInk } from './cut-lines.ts'
 import { layColumnAsRow } from './lay-column-as-row.ts'
 import type { LineFormat } from './line-engine.ts'
+import { reshapeRow } from './reshape-row.ts'
 
 /** A line much thinner than its neighbours (dots, a dash) keeps its size against them instead of being blown up. */
 const thinnestLine = 0.7
@@ -15,12 +16,16 @@ const longestPicture = 120
  * shown as the format says. `glyphSizePx` is the thickness of the region's typical line on the page.
  */
 export function drawLine(line: LineInk, direction: TextDirection, glyphSizePx: number, format: LineFormat): GreyImage {
-  const upright = direction === 'vertical' ? showColumn(line, glyphSizePx, format) : line.ink
+  const upright = direction === 'vertical' ? showColumn(line, glyphSizePx, format) : showRow(line, format)
   const thickness = Math.max(upright.height, thinnestLine * glyphSizePx)
   const scale = (format.heightPx * format.glyphShare) / thickness
   const width = Math.min(longestPicture * format.heightPx, Math.max(1, Math.round(upright.width * scale)))
   const height = Math.min(format.heightPx, Math.max(1, Math.round(upright.height * scale)))
   return placeOnWhite(resampleGrey(upright, width, height), format)
+}
+
+function showRow({ ink }: LineInk, { rows }: LineFormat): GreyImage {
+  return rows === undefined ? ink : reshapeRow(ink, rows)
 }
 
 function showColumn(line: LineInk, glyphSizePx: number, { columns }: LineFormat): GreyImage {

@@ -23,6 +23,10 @@ export interface DrawnText {
   readonly direction?: TextLine['direction']
   /** Turn about `at`, in radians, clockwise. */
   readonly angle?: number
+  /** How far tops lean to the right, in shares of the height. */
+  readonly lean?: number
+  /** Width of the letters against their usual one. */
+  readonly narrow?: number
   readonly colour?: string
   readonly outline?: string
   readonly ground?: TextRegion['balloon']['ground']
@@ -77,7 +81,7 @@ function drawText(context: CanvasContext, text: DrawnText, families: string, lin
   const isVertical = text.direction === 'vertical'
   const isLatin = text.font === 'latin'
   context.save()
-  context.translate(...text.at)
+  context.setTransform(text.narrow ?? 1, 0, -(text.lean ?? 0), 1, ...text.at)
   context.rotate(text.angle ?? 0)
   context.font = `${text.sizePx}px ${families}`
   context.textBaseline = 'top'

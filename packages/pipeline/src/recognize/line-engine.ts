@@ -1,5 +1,6 @@
 import type { LineReading } from '../ports.ts'
 import type { GreyImage } from '../raster/greyscale.ts'
+import type { RowShape } from './reshape-row.ts'
 
 /** The picture of a line that an engine's model wants. */
 export interface LineFormat {
@@ -11,6 +12,8 @@ export interface LineFormat {
   readonly marginShare: number
   /** How columns are shown: turned a quarter counter-clockwise, or with their characters upright in a row. */
   readonly columns: 'turned' | 'asRow'
+  /** How rows are redrawn; as they are when not given. */
+  readonly rows?: RowShape
 }
 
 /** Reads pictures of lines. Readings come in the order of the pictures. */

@@ -8,6 +8,13 @@ const rowFormat: LineFormat = { heightPx: 48, glyphShare: 0.75, marginShare: 0.1
 const ppocrFormat: LineFormat = { heightPx: 48, glyphShare: 0.8, marginShare: 0.16, columns: 'asRow' }
 const comicFormat: LineFormat = { heightPx: 48, glyphShare: 0.75, marginShare: 0.15, columns: 'turned' }
 
+/** Shouts lean and are narrow; what a reader is unsure of is drawn upright and wide for it, more and less. */
+const shoutShapes = [
+  { lean: 0.1, stretch: 1.5 },
+  { lean: 0.2, stretch: 1.5 },
+  { lean: 0.3, stretch: 1.1 },
+]
+
 const tesseract = (model: string, format: LineFormat): ReadingMethod => ({ engine: 'tesseract', model, format })
 
 /** Ways to read with tesseract, by the writing and the direction. */
@@ -19,6 +26,11 @@ export const tesseractMethods = {
   traditionalRows: tesseract('chi_tra', rowFormat),
   korean: tesseract('kor', rowFormat),
 } as const
+
+/** The same method for a row as it is, and as it may have been meant. */
+export function withShoutShapes(method: ReadingMethod): ReadingMethod[] {
+  return [method, ...shoutShapes.map((rows) => ({ ...method, format: { ...method.format, rows } }))]
+}
 
 /** PP-OCR reads everything with one model. */
 export const ppocrMethod: ReadingMethod = { engine: 'ppocr', model: 'ch_PP-OCRv4', format: ppocrFormat }

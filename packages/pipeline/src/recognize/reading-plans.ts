@@ -2,7 +2,7 @@ import { type Language, languageOf, type LanguageCode, type Script } from '@fuki
 import type { TextDirection } from '../page.ts'
 import type { ChoiceRule } from './choose-reading.ts'
 import type { ReadingMethod } from './line-engine.ts'
-import { isAccented, latinMethod, ppocrMethod, tesseractMethods } from './reading-methods.ts'
+import { isAccented, latinMethod, ppocrMethod, tesseractMethods, withShoutShapes } from './reading-methods.ts'
 
 /** How text of a language and direction is read. */
 export interface ReadingPlan {
@@ -41,6 +41,14 @@ export function singlePlan(method: ReadingMethod, takesMarks = false): ReadingPl
   return { methods: [method], doubtBelow: 0, choose: 'surest', takesMarks }
 }
 
+/** A row of which the method is less sure than this may be drawn in a way that it was not trained on. */
+const doubtfulRow = 0.75
+
+/** A plan that reads doubtful rows again as they may have been meant. */
+function shoutingPlan(method: ReadingMethod): ReadingPlan {
+  return { methods: withShoutShapes(method), doubtBelow: doubtfulRow, choose: 'clearlySurest', takesMarks: true }
+}
+
 /** A way to plan for both directions. */
 export function bothDirections(planOf: PlanOf): Readonly<Record<TextDirection, PlanOf>> {
   return { vertical: planOf, horizontal: planOf }
@@ -71,15 +79,15 @@ export const bestPlans: ReadingPlans = {
         choose: 'surest',
         takesMarks: true,
       }),
-      horizontal: () => singlePlan(tesseractMethods.japaneseRows, true),
+      horizontal: () => shoutingPlan(tesseractMethods.japaneseRows),
     },
     // PP-OCR knows few traditional characters, and the traineddata for columns knows no simplified ones.
     Hans: bothDirections(() => singlePlan(ppocrMethod)),
     Hant: {
       vertical: () => singlePlan(tesseractMethods.traditionalColumns, true),
-      horizontal: () => singlePlan(tesseractMethods.traditionalRows, true),
+      horizontal: () => shoutingPlan(tesseractMethods.traditionalRows),
     },
-    Kore: bothDirections(() => singlePlan(tesseractMethods.korean, true)),
+    Kore: bothDirections(() => shoutingPlan(tesseractMethods.korean)),
     Latn: bothDirections(({ code }) => ({
       methods: [ppocrMethod, latinMethod(code)],
       doubtBelow: isAccented(code) ? always : 0.9,
