@@ -11,10 +11,8 @@ beforeAll(async () => {
 afterAll(async () => await rm(folder, { recursive: true, force: true }))
 
 it.each([
-  [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: 'http', BLOB_URL: 's3://bucket' }, 'Images are kept on disk'],
   [{ ROLE: 'api' }, 'without DATABASE_URL only ROLE=all can work'],
-  [{ ROLE: 'worker' }, 'without DATABASE_URL only ROLE=all can work'],
-  [{ BLOB_URL: 's3://bucket' }, 'Images are kept on disk'],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/nobody' }, 'ECONNREFUSED'],
 ])('a server is not started with %j, and says why', async (settings, reason) => {
   await expect(spawnServer('slow', { DATA_DIR: join(folder, 'bad'), ...settings })).rejects.toThrow(reason)

@@ -36,6 +36,7 @@ const withJson = calls.filter(({ sends }) => sends === 'json')
 let server: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   server = await startTestApp()
+  await server.work()
 })
 afterAll(async () => await server.close())
 
@@ -104,4 +105,26 @@ describe('ids', () => {
       for (const reply of replies) expect(reply).toMatchObject({ status: 404, code: errors.notFound.code, data: null })
     },
   )
+})
+
+describe('addresses of results', () => {
+  it('answer 404 when they were guessed or changed', async () => {
+    const visitor = server.createVisitor()
+    const { taskId } = (await visitor.submit(await visitor.upload())).data
+    const { imageUrl, overlayUrl } = (await visitor.finish(taskId)).data
+    const token = imageUrl.split('/').at(-2)!
+    expect(token).toMatch(/^[\w-]{43}$/)
+    for (const url of [imageUrl, overlayUrl]) expect((await server.app.request(url)).status).toBe(200)
+    const other = randomBytes(32).toString('base64url')
+    const guesses = [
+      imageUrl.replace(token, other),
+      imageUrl.replace(token, token.toUpperCase()),
+      imageUrl.replace(token, taskId),
+      imageUrl.replace('page.png', 'page.jpg'),
+      imageUrl.replace('page.png', 'overlay.webp'),
+      imageUrl.replace('page.png', '..%2f..%2fsecrets%2fcookie-secret.txt'),
+      imageUrl.replace('page.png', ''),
+    ]
+    for (const guess of guesses) expect((await server.app.request(guess)).status, guess).toBe(404)
+  })
 })

@@ -6,6 +6,8 @@ import type { TaskQueue, TaskWork } from './task-queue.ts'
 
 const queueName = 'translate'
 const deadLetterName = 'translate-dead'
+/** Workers say twice as often that they are alive; pg-boss allows no less. */
+const silenceSeconds = 10
 
 /** How the queue treats what goes wrong. */
 export interface TaskQueueSettings {
@@ -33,9 +35,9 @@ export async function createTaskQueue(settings: TaskQueueSettings): Promise<Task
     schema: 'queue',
     useListenNotify: true,
     schedule: false,
-    // A worker that died is noticed by its silence, at the latest after these two.
-    superviseIntervalSeconds: 15,
-    monitorIntervalSeconds: 15,
+    // A worker that died is noticed by its silence, at the latest after one of these and `silenceSeconds`.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   })
   boss.on('error', onError)
   await boss.start()
@@ -45,7 +47,7 @@ export async function createTaskQueue(settings: TaskQueueSettings): Promise<Task
       ? { retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 60 }
       : { retryDelay: 0, retryBackoff: false }),
     expireInSeconds: 60 * 60,
-    heartbeatSeconds: 15,
+    heartbeatSeconds: silenceSeconds,
     retentionSeconds: 2 * 24 * 60 * 60,
     deleteAfterSeconds: 60 * 60,
   }
