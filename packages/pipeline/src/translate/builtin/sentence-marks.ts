@@ -50,9 +50,11 @@ const closingMarks: Partial<Record<LanguageCode, (mark: string) => string>> = {
   ELL: (mark) => mark.replaceAll('?', ';'),
 }
 
-// Spanish mirrors the mark in front, once each (Ortografía de la lengua española, RAE 2010, 3.4.9).
+// Spanish mirrors the marks in front, as many as behind (Ortografía de la lengua española, RAE 2010, 3.4.9).
 function openingMark(words: string, mark: string, to: LanguageCode): string {
   if (to !== 'ESP' || /[¿¡]/u.test(words)) return ''
-  const kinds = [...new Set(mark.replaceAll(/[^?!]/gu, ''))].reverse()
-  return kinds.map((kind) => (kind === '?' ? '¿' : '¡')).join('')
+  return [...mark.replaceAll(/[^?!]/gu, '')]
+    .reverse()
+    .map((kind) => (kind === '?' ? '¿' : '¡'))
+    .join('')
 }
