@@ -45,3 +45,23 @@ test('a translation that has expired meanwhile says so, and can be ordered anew'
   await card.getByRole('button', { name: 'Try again: old.png' }).click()
   await expect(card.getByText('Translated', { exact: true })).toBeVisible()
 })
+
+test('no image stays in the browser for more than a day', async ({ page }) => {
+  await bringImages(page, imageFile('old.png'))
+  await expect(page.getByRole('listitem', { name: 'old.png' })).toBeVisible()
+  const countKept = () =>
+    page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('fukidashi')
+        request.addEventListener('success', () => resolve(request.result))
+      })
+      const count = database.transaction('pages').objectStore('pages').count()
+      await new Promise((resolve) => count.addEventListener('success', resolve))
+      database.close()
+      return count.result
+    })
+  await expect.poll(countKept).toBe(1)
+  await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000)
+  await page.reload()
+  await expect.poll(countKept).toBe(0)
+})

@@ -17,7 +17,7 @@ export interface FileStore {
 }
 
 /** Opens the store. As on the server, no image is kept for more than a day: older ones go when the store is opened. */
-export function openFileStore(now = Date.now()): FileStore {
+export function openFileStore(): FileStore {
   const database = openDatabase()
   async function run<Result>(mode: IDBTransactionMode, action: (store: IDBObjectStore) => IDBRequest<Result>) {
     const store = (await database).transaction(storeName, mode).objectStore(storeName)
@@ -29,7 +29,8 @@ export function openFileStore(now = Date.now()): FileStore {
     const cursor = store.openCursor()
     cursor.addEventListener('success', () => {
       if (!cursor.result) return
-      if (now - (cursor.result.value as KeptFile).keptAt > limits.image.lifetimeMs) cursor.result.delete()
+      const { keptAt } = cursor.result.value as KeptFile
+      if (Date.now() - keptAt > limits.image.lifetimeMs) cursor.result.delete()
       cursor.result.continue()
     })
   }
@@ -38,7 +39,7 @@ export function openFileStore(now = Date.now()): FileStore {
 
   return {
     keep: async (id, file) => {
-      await run('readwrite', (store) => store.put({ file, keptAt: now } satisfies KeptFile, id))
+      await run('readwrite', (store) => store.put({ file, keptAt: Date.now() } satisfies KeptFile, id))
     },
     read: async (id) => {
       const kept = await run<KeptFile | undefined>('readonly', (store) => store.get(id))
