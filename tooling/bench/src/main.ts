@@ -50,6 +50,7 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --corpora DIR  parallel corpora for chrf, in folders such as eng-spa: the held-out part and Tatoeba-MT's test sets
   --comics DIR   pages with their text in two languages for chrf; may be given again
   --file TSV     sentences for chrf, source TAB reference, with --from and --to
+  --longest N    pieces up to which a sentence is translated whole in chrf, to find what suits a set
   --beside DIR   other weights to measure on the same lines, in folders such as eng-spa-seed
   --apertium     measure Apertium on the same lines, from English into Spanish
   --only WORDS   only the columns of chrf whose names hold these words, such as engine
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
       from: { type: 'string' },
       corpora: { type: 'string' },
       comics: { type: 'string', multiple: true },
+      longest: { type: 'string' },
       beside: { type: 'string' },
       apertium: { type: 'boolean' },
       only: { type: 'string' },
@@ -106,6 +108,7 @@ async function main(): Promise<void> {
     from: values.from === undefined ? undefined : languageCode(values.from),
     corpora: values.corpora,
     comics: values.comics ?? [],
+    longest: values.longest === undefined ? undefined : Number(values.longest),
     beside: values.beside,
     apertium: values.apertium ?? false,
     only: values.only === undefined ? undefined : new RegExp(values.only),

@@ -15,7 +15,7 @@ export const chrfCommand: BenchCommand = {
   run: async (options) => {
     const platform = createNodePlatform()
     const translators = [
-      ...ownTranslators(platform),
+      ...ownTranslators(platform, options.longest),
       ...(options.beside === undefined ? [] : translatorsBeside(options.beside, platform)),
       ...(options.apertium ? [apertium] : []),
     ].filter(({ name }) => options.only === undefined || options.only.test(name))

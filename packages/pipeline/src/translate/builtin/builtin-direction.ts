@@ -2,7 +2,7 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { ModelDirection, ModelSet } from '@fukidashi/models/catalog'
 
 /** A set of weights as this engine takes it: a row of the catalogue with its languages checked. */
-export interface BuiltinSet extends Pick<ModelSet, 'id'> {
+export interface BuiltinSet extends Pick<ModelSet, 'id' | 'longestSentence'> {
   readonly directions: readonly (ModelDirection & { readonly from: LanguageCode; readonly to: LanguageCode })[]
 }
 

@@ -95,9 +95,10 @@ async function keepLoaded<Key, Value>(
   return await loading
 }
 
-function describeDirection(model: TranslationModel, { from, to, targetPiece }: BuiltinDirection): ModelDirection {
+function describeDirection(model: TranslationModel, { set, from, to, targetPiece }: BuiltinDirection): ModelDirection {
   const { vocabulary } = model.tokenizer
   const targetId = vocabulary.pieces.findIndex(([piece]) => piece === targetPiece)
   if (targetId === -1) throw new Error(`The vocabulary has no piece '${targetPiece}' for ${to}`)
-  return { model, from, to, targetId, allowed: allowedPieces(vocabulary, to) }
+  const allowed = allowedPieces(vocabulary, to)
+  return { model, from, to, targetId, allowed, longestSentence: set.longestSentence }
 }

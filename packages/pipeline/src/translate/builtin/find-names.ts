@@ -13,7 +13,7 @@ import { transcribeKatakana } from './transcribe-katakana.ts'
  */
 export function findNames(
   texts: readonly string[],
-  { tokenizer, from, to }: Omit<PreparationContext, 'names'>,
+  { tokenizer, from, to }: Pick<PreparationContext, 'tokenizer' | 'from' | 'to'>,
 ): NamePair[] {
   if (from === 'JPN') return findJapaneseNames(texts, tokenizer)
   return findCapitalisedNames(

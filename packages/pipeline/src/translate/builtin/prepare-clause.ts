@@ -31,6 +31,8 @@ export interface PreparationContext {
   readonly to: LanguageCode
   /** Given names first, then those that were found on the page. */
   readonly names: readonly NamePair[]
+  /** Pieces from which on a sentence is cut into clauses. */
+  readonly longestSentence: number
 }
 
 /** Makes a clause ready for a model; `ending` are the marks behind it. */

@@ -15,15 +15,9 @@ export interface PreparedSentence {
   readonly isInCapitals: boolean
 }
 
-/**
- * Pieces from which on a sentence is cut into clauses. The seeds were trained on sentences of up to 22; chrF on comic
- * dialogue rises until about here and falls on everyday sentences below.
- */
-const longestSentence = 14
-
 /** Cuts a balloon's text into sentences, and these into clauses where they are too long, each ready for a model. */
 export function prepareSentences(text: string, context: PreparationContext): PreparedSentence[] {
-  const { tokenizer, from, to } = context
+  const { tokenizer, from, to, longestSentence } = context
   const limits = {
     isTooLong: (clause: string) => tokenizer.encode(clause).length > longestSentence,
     findWhole: (clause: string) => findNumbers(clause, from, to),

@@ -19,6 +19,8 @@ export interface ModelDirection {
   readonly targetId: number
   /** Ids that a translation may hold. */
   readonly allowed: Uint32Array
+  /** Source pieces from which on a sentence is cut into clauses. */
+  readonly longestSentence: number
 }
 
 /** Sentences that go through the graphs together. */
@@ -38,9 +40,9 @@ export async function translateTexts(
   names: readonly NamePair[],
   signal: AbortSignal,
 ): Promise<string[]> {
-  const { model, from, to } = direction
+  const { model, from, to, longestSentence } = direction
   const { tokenizer } = model
-  const context = { tokenizer, from, to, names }
+  const context = { tokenizer, from, to, names, longestSentence }
   const prepared = texts.map((text) => prepareSentences(text, context))
   const clauses = prepared.flat().flatMap((sentence) => sentence.clauses.map(({ clause }) => clause))
   const translations = await translateClauses(direction, clauses, signal)
