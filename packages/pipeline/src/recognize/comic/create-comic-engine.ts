@@ -72,7 +72,7 @@ async function loadModel(
     })
   const [weights, characters] = await Promise.all(comicAssets.map(load))
   const alphabet = readAlphabet(characters!)
-  const session = await inference.createSession(weights!)
+  const session = await inference.createSession(weights!, { isStepwise: true })
   if (!usesLanguageModel) return { session, alphabet, search: { beams } }
   const nextScore = readLanguageModel(await load(comicLanguageModel), alphabet.characters.length)
   return { session, alphabet, search: { beams, nextScore } }

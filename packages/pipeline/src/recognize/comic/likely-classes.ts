@@ -5,7 +5,7 @@ export interface LikelyClass {
   readonly logProbability: number
 }
 
-/** Classes less likely than the best by this factor's logarithm cannot win, and add less than 1 in 1,000 to the sum of 8,000. */
+/** Classes less likely than the best by this logarithm add less than 1 in 1,000 to the sum, even 8,000 of them. */
 const negligible = 16
 /** Of the allowed classes those are kept that are not less likely than the best by this logarithm. */
 const unlikely = 9
@@ -21,23 +21,30 @@ export function likelyClasses(
   classes: number,
   allowed: Uint8Array,
 ): readonly LikelyClass[] {
+  const step = logits.subarray(start, start + classes)
   let best = -Infinity
-  let bestAllowed = -Infinity
-  for (let index = 0; index < classes; index++) {
-    const value = logits[start + index]!
-    if (value > best) best = value
-    if (value > bestAllowed && allowed[index] === 1) bestAllowed = value
-  }
-  let sum = 0
+  for (let index = 0; index < classes; index++) if (step[index]! > best) best = step[index]!
   const kept: number[] = []
+  let floor = -Infinity
+  let sum = 0
   for (let index = 0; index < classes; index++) {
-    const value = logits[start + index]!
+    const value = step[index]!
     if (value > best - negligible) sum += Math.exp(value - best)
-    if (value > bestAllowed - unlikely && allowed[index] === 1) kept.push(index)
+    if (value > floor && allowed[index] === 1) {
+      insert(kept, index, step)
+      floor = Math.max(step[kept[0]!]! - unlikely, kept.length === mostKept ? step[kept.at(-1)!]! : -Infinity)
+    }
   }
   const logSum = best + Math.log(sum)
   return kept
-    .sort((a, b) => logits[start + b]! - logits[start + a]!)
-    .slice(0, mostKept)
-    .map((index) => ({ index, logProbability: logits[start + index]! - logSum }))
+    .filter((index) => step[index]! >= step[kept[0]!]! - unlikely)
+    .map((index) => ({ index, logProbability: step[index]! - logSum }))
+}
+
+/** Puts a class in its place among the likeliest, of which the last goes when there are too many. */
+function insert(kept: number[], index: number, step: Float32Array): void {
+  let place = kept.length
+  while (place > 0 && step[kept[place - 1]!]! < step[index]!) place--
+  kept.splice(place, 0, index)
+  if (kept.length > mostKept) kept.pop()
 }
