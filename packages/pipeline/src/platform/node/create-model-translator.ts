@@ -2,6 +2,7 @@ import type { PreTrainedModel, Tensor, TranslationPipeline } from '@huggingface/
 import type { ModelRequest, ModelTranslator } from '../../ports.ts'
 import { encodeTexts } from './encode-texts.ts'
 import { createGenerationGuards } from './generation-guards.ts'
+import { createPulledModelFiles } from './pulled-model-files.ts'
 
 /** A model translator that can give its models' memory back. */
 export interface NodeModelTranslator extends ModelTranslator {
@@ -80,8 +81,8 @@ async function loadModel(set: string, threads: number, pulledFolder: string | un
   const { env, LogLevel, pipeline } = await import('@huggingface/transformers')
   env.allowRemoteModels = false
   env.localModelPath = pulledFolder
-  // Its cache would be a second place for weights, within node_modules.
-  env.useFSCache = false
+  env.useCustomCache = true
+  env.customCache = createPulledModelFiles(pulledFolder, env.remoteHost)
   env.logLevel = LogLevel.ERROR
   const session = { intraOpNumThreads: threads, interOpNumThreads: 1, enableCpuMemArena: false }
   try {
