@@ -28,7 +28,18 @@ export function DropArea({ isCompact, isDragging, onChoose, onPhoto }: DropAreaP
         </svg>
       )}
       <p className={styles.call}>
-        {isDragging ? <Trans>Let go to add the images</Trans> : <Trans>Drop comic pages here</Trans>}
+        {isDragging ? (
+          <Trans>Let go to add the images</Trans>
+        ) : (
+          <>
+            <span className={styles.forMice}>
+              <Trans>Drop comic pages here</Trans>
+            </span>
+            <span className={styles.forFingers}>
+              <Trans>Add your comic pages</Trans>
+            </span>
+          </>
+        )}
       </p>
       <div className={styles.ways}>
         <Button weight={isCompact ? 'quiet' : 'main'} onClick={onChoose}>
