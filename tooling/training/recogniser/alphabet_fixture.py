@@ -36,4 +36,4 @@ def open_drawn_data() -> TrainingData:
     by_script = {"ja": ["あ", "い", "山", "川", "ー", "!", "?"], "latin": ["A", "B", "C", "!", "?"]}
     sentences = {"ja": ["あい山", "山川いあ!", "いーあ"], "en": ["ABC A", "CAB BA", "B AC!"]}
     texts = LineTexts(sentences, by_script)
-    return TrainingData(CHARACTERS, atlas, *(LineLayouts(atlas, CHARACTERS, texts, held) for held in (False, True)))
+    return TrainingData(CHARACTERS, atlas, *(LineLayouts(atlas, CHARACTERS, texts, held, widest=160) for held in (False, True)))

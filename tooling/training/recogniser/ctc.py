@@ -15,12 +15,12 @@ def ctc_loss(logits: torch.Tensor, steps: torch.Tensor, targets: torch.Tensor, t
     """
     The mean over the lines of the loss per target character.
 
-    `logits` [batch, steps, classes], `steps` [batch], `targets` joined end to end [sum of lengths]. A line with too few
-    steps for its targets counts nothing.
+    `logits` [batch, steps, classes], `targets` joined end to end [sum of lengths]; `steps` and `target_lengths` [batch] on
+    the CPU, where PyTorch asks for them. A line with too few steps for its targets counts nothing.
     """
     chances = logits.float().log_softmax(2).transpose(0, 1)
     losses = functional.ctc_loss(chances, targets, steps, target_lengths, BLANK, reduction="none", zero_infinity=True)
-    return (losses / target_lengths.clamp(min=1)).mean()
+    return (losses / target_lengths.clamp(min=1).to(losses.device)).mean()
 
 
 def read_greedily(logits: torch.Tensor, steps: torch.Tensor) -> list[list[int]]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from fontTools.ttLib import TTFont
 from PIL import Image, ImageDraw, ImageFont
 
 from font_table import Face
@@ -59,16 +60,16 @@ def draw_face(path: Path, characters: list[str]) -> tuple[np.ndarray, np.ndarray
     Glyphs without ink (other than the space) count as missing.
     """
     font = ImageFont.truetype(str(path), EM, layout_engine=ImageFont.Layout.BASIC)
-    tofu = bytes(font.getmask("\uffff"))
+    codes = TTFont(path, lazy=True).getBestCmap()
     cells, advances, places = [], [], np.full((2, len(characters)), -1, np.int32)
     for column, character in enumerate(characters):
         for row, glyph in enumerate([character, chr(ord(character) + VERTICAL_FORMS)]):
-            if row and places[0, column] < 0:
+            if ord(glyph) not in codes:
                 continue
             image = Image.new("L", (CELL, CELL))
             ImageDraw.Draw(image).text((MARGIN, MARGIN + ASCENT * EM), glyph, fill=255, font=font, anchor="ls")
             is_space = character == " " and not row
-            if not is_space and (image.getbbox() is None or bytes(font.getmask(glyph)) == tofu):
+            if not is_space and image.getbbox() is None:
                 continue
             places[row, column] = len(cells)
             cells.append(np.asarray(image))

@@ -3,7 +3,7 @@ Cuts every fetched face down to the characters it is used for and packs them all
 
     python3 pack_fonts.py --data .data --corpora CORPORA
 
-A packed face is one TrueType font without hints or layout tables, 512 units to the em. A character's form for vertical
+A packed face is one TrueType font without hints or layout tables, 256 units to the em. A character's form for vertical
 lines, where the face has one, stands at its code point plus VERTICAL_FORMS.
 """
 
@@ -24,7 +24,7 @@ from character_set import all_characters, characters_by_script
 from font_table import Face, read_faces
 from sentences import read_sentences
 
-UNITS = 512
+UNITS = 256
 VERTICAL_FORMS = 0xF0000
 
 
@@ -67,7 +67,7 @@ class PackedFace:
         if not recorded.value and not chr(code).isspace():
             return
         pen = TTGlyphPen(None)
-        quadratic = Cu2QuPen(pen, 0.6, reverse_direction=False) if cubic else pen
+        quadratic = Cu2QuPen(pen, 0.3, reverse_direction=False) if cubic else pen
         recorded.replay(TransformPen(quadratic, (scale, 0, 0, scale, 0, 0)))
         packed = f"u{code:05X}"
         self.glyphs[packed] = pen.glyph()

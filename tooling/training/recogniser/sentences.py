@@ -24,8 +24,8 @@ CORPORA = {
     "ru": ("eng-rus", 1),
 }  # fmt: skip
 EVALUATION_ONLY = "tatoeba-mt-testsets"
-MOST_SENTENCES = {"ja": 90_000, "zh": 60_000, "en": 40_000}
-MOST_OF_OTHERS = 20_000
+MOST_SENTENCES = {"ja": 55_000, "zh": 40_000, "en": 25_000}
+MOST_OF_OTHERS = 12_000
 MOST_HELD_OUT = 400
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 import torch
 from torch.utils.data import DataLoader
 
-from checkpoint import load_state, save_parts, save_state
+from checkpoint import load_parts, load_state, save_parts, save_state
 from ctc import ctc_loss
 from glyph_splats import GlyphCells
 from line_batches import LineBatch, LinePools, draw_lines
@@ -92,12 +92,11 @@ class Trainer:
         torch.manual_seed(self.given.seed + self.progress.batches)
         for group in self.optimiser.param_groups:
             group["lr"] = learning_rate(self.share, self.given.rate)
-        lines = draw_lines(batch, self.cells, self.given.clean)
-        widths = torch.from_numpy(batch.widths).to(self.device)
+        lines, widths = draw_lines(batch, self.cells, self.given.clean), torch.from_numpy(batch.widths)
         with torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda"):
-            logits = self.model(lines, widths)
+            logits = self.model(lines, widths.to(self.device))
         targets = torch.from_numpy(batch.targets).to(self.device)
-        loss = ctc_loss(logits, -(-widths // STRIDE), targets, torch.from_numpy(batch.target_lengths).to(self.device))
+        loss = ctc_loss(logits, -(-widths // STRIDE), targets, torch.from_numpy(batch.target_lengths))
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
@@ -118,11 +117,11 @@ class Trainer:
             for batch in pool:
                 losses.append(self.learn(batch))
                 now = time.monotonic()
+                progress.seconds += now - last
+                last = now
                 if now - printed > given.print_seconds or self.share >= 1:
                     loss = torch.stack(losses).mean().item()
-                    now = time.monotonic()
-                    progress.seconds += now - last
-                    last = printed = now
+                    printed = now
                     speed = (progress.lines - first_lines) / (now - started)
                     rate = self.optimiser.param_groups[0]["lr"]
                     print(f"{progress.seconds:7.0f} s  batch {progress.batches}  loss {loss:.4f}  rate {rate:.2e}  {speed:.0f} lines/s", flush=True)
@@ -151,6 +150,7 @@ def main() -> None:
     length = arguments.add_mutually_exclusive_group(required=True)
     length.add_argument("--minutes", type=float)
     length.add_argument("--batches", type=int)
+    arguments.add_argument("--start", type=Path, help="a folder of weights to begin with, when there is no state to go on from")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--rate", type=float, default=1.5e-3)
     arguments.add_argument("--pool", type=int, default=8192, help="lines sorted by width together")
@@ -168,6 +168,7 @@ def main() -> None:
     given.kinds = {kind: share for kind, share in KINDS.items() if not given.scripts or split_kind(kind)[0] in given.scripts}
     given.out.mkdir(parents=True, exist_ok=True)
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    torch.set_float32_matmul_precision("high")
     started = time.monotonic()
     data = open_training_data(given.data, given.scripts, given.characters)
     trainer = Trainer(given, data, device)
@@ -177,6 +178,11 @@ def main() -> None:
     if state.exists():
         trainer.resume(state)
         print(f"goes on after {trainer.progress.batches} batches")
+    elif given.start:
+        model, characters = load_parts(given.start)
+        if characters != data.characters:
+            raise SystemExit(f"The weights in {given.start} know other characters.")
+        trainer.model.load_state_dict(model.state_dict())
     trainer.run(given.out)
     trainer.save(state)
     save_parts(given.out, trainer.model, data.characters)
