@@ -81,25 +81,25 @@ export function LanguagePicker(props: LanguagePickerProps) {
           {...box.getInputProps({ onFocus: (event) => event.currentTarget.select() })}
         />
         <button className={styles.arrow} type="button" {...box.getToggleButtonProps({ 'aria-label': label })} />
+        <ul className={styles.list} {...box.getMenuProps({ 'aria-label': label })} data-open={box.isOpen}>
+          {box.isOpen &&
+            entries.map((entry, index) => (
+              <li
+                className={styles.entry}
+                key={entry.key}
+                data-active={box.highlightedIndex === index}
+                data-unavailable={!isAvailable(entry)}
+                {...box.getItemProps({ item: entry, index, 'aria-selected': entry.language === selected })}
+              >
+                <span lang={entry.language?.tag}>{nameOf(entry)}</span>
+                {entry.language && (
+                  <small className={styles.note}>{obstacleOf(entry.language) ?? readersName(entry.language)}</small>
+                )}
+              </li>
+            ))}
+          {box.isOpen && entries.length === 0 && <li className={styles.nothing}>{t`No language has this name`}</li>}
+        </ul>
       </div>
-      <ul className={styles.list} {...box.getMenuProps({ 'aria-label': label })} data-open={box.isOpen}>
-        {box.isOpen &&
-          entries.map((entry, index) => (
-            <li
-              className={styles.entry}
-              key={entry.key}
-              data-active={box.highlightedIndex === index}
-              data-unavailable={!isAvailable(entry)}
-              {...box.getItemProps({ item: entry, index, 'aria-selected': entry.language === selected })}
-            >
-              <span lang={entry.language?.tag}>{nameOf(entry)}</span>
-              {entry.language && (
-                <small className={styles.note}>{obstacleOf(entry.language) ?? readersName(entry.language)}</small>
-              )}
-            </li>
-          ))}
-        {box.isOpen && entries.length === 0 && <li className={styles.nothing}>{t`No language has this name`}</li>}
-      </ul>
       {hint && (
         <p className={styles.hint} id={hintId}>
           {hint}
