@@ -8,11 +8,19 @@ describe('choosing', () => {
     expect(chooseReading('surest', [reading('a', 0.5), reading('b', 0.8)]).text).toBe('b')
   })
 
-  it('stays with the first reading unless another is clearly surer', () => {
-    const readings = (other: number) => [reading('a', 0.6), reading('b', 0.2), reading('c', other)]
-    expect(chooseReading('clearlySurest', readings(0.65)).text).toBe('a')
-    expect(chooseReading('clearlySurest', readings(0.75)).text).toBe('c')
-    expect(chooseReading('clearlySurest', [reading('a', 0.6), reading('b', 0.8), reading('c', 0.85)]).text).toBe('c')
+  it('takes what most tries agree on, and doubts what no other is like', () => {
+    const tries = [
+      reading('ナナメス', 0.4),
+      reading('ゴージャス', 0.6),
+      reading('ゴージャズ', 0.5),
+      reading('苦5リ7', 0.7),
+    ]
+    const chosen = chooseReading('consensus', tries)
+    expect(chosen.text).toBe('ゴージャス')
+    expect(chosen.confidence).toBeCloseTo((0.6 + 0.8) / 2, 5)
+    const art = chooseReading('consensus', [reading('saas', 0.5), reading('、Nu', 0.5), reading('77', 0.4)])
+    expect(art.confidence).toBeLessThan(0.3)
+    expect(chooseReading('consensus', [reading('a', 0.9)])).toEqual(reading('a', 0.9))
   })
 
   it('takes accents and opening marks from the second and letters from the first', () => {

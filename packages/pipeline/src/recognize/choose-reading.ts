@@ -2,32 +2,45 @@ import type { LineReading } from '../ports.ts'
 import { alignTexts } from './align-texts.ts'
 
 /** How one reading is made out of those that several methods gave for a line. */
-export type ChoiceRule = 'surest' | 'clearlySurest' | 'accents'
+export type ChoiceRule = 'surest' | 'consensus' | 'accents'
 
 /** Makes one reading of a line out of those that the methods of its plan gave, in their order. */
 export function chooseReading(rule: ChoiceRule, readings: readonly LineReading[]): LineReading {
   return rules[rule](readings)
 }
 
-/** Another try is believed when it is surer than the first by this much. */
-const clearly = 0.1
-
 /** PP-OCR below this confidence has met letters that it does not know. */
 const doubtful = 0.75
 
 const rules: Readonly<Record<ChoiceRule, (readings: readonly LineReading[]) => LineReading>> = {
   surest: (readings) => readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best)),
-  // Of several tries some are sure by chance.
-  clearlySurest: ([first, ...others]) =>
-    others.reduce(
-      (best, reading) => (reading.confidence > Math.max(best.confidence, first!.confidence + clearly) ? reading : best),
-      first!,
-    ),
+  consensus: (readings) => mostAgreed(readings),
   accents: ([plain, accented]) => {
     if (accented === undefined) return plain!
     if (plain!.confidence < doubtful && accented.confidence > plain!.confidence) return accented
     return { text: withAccents(plain!.text, accented.text), confidence: plain!.confidence }
   },
+}
+
+/**
+ * The reading that the others, weighted by their confidence, come nearest to: of several tries the surest may be sure by
+ * chance (minimum Bayes risk; Goel and Byrne, "Minimum Bayes-risk automatic speech recognition", 2000).
+ */
+function mostAgreed(readings: readonly LineReading[]): LineReading {
+  if (readings.length === 1) return readings[0]!
+  const agreement = (own: LineReading): number =>
+    readings.reduce((sum, other) => sum + other.confidence * likeness(own.text, other.text), 0)
+  const best = readings.reduce((a, b) => (agreement(b) > agreement(a) ? b : a))
+  const others = readings.filter((other) => other !== best)
+  const likest = Math.max(...others.map(({ text }) => likeness(best.text, text)))
+  // Art is read surely now and then, but never twice alike.
+  return { ...best, confidence: (best.confidence + likest) / 2 }
+}
+
+/** Share of the longer text's characters that both have in the same order. */
+function likeness(a: string, b: string): number {
+  const pairs = alignTexts(a, b, () => false)
+  return pairs.filter(([x, y]) => x === y).length / Math.max(1, pairs.length)
 }
 
 /** Marks that only the engine that knows accents can read. */

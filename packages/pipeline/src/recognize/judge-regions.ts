@@ -3,6 +3,7 @@ import type { RecognizedRegion } from '../page.ts'
 
 /** Less sure readings are mostly of art that was taken for text; a long one off the art has more to go by. Measured on comic pages. */
 const credible = 0.45
+const credibleOnArt = 0.55
 const credibleLong = 0.3
 const longFrom = 8
 /** A flower or a star passes for one letter more easily than for two. */
@@ -32,7 +33,8 @@ function isCredible({ text, confidence, balloon }: RecognizedRegion): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   if (letters === 0) return loneMarks.test(text)
   return (
-    confidence >= (balloon.ground === 'art' ? Math.max(credible, leastConfidence(letters)) : leastConfidence(letters))
+    confidence >=
+    (balloon.ground === 'art' ? Math.max(credibleOnArt, leastConfidence(letters)) : leastConfidence(letters))
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Box, GroupedPage, Point, TextLook, TextRegion } from '../page.ts'
 import { cutLines, type LineInk } from './cut-lines.ts'
+import { joinCutLines } from './join-cut-lines.ts'
 import { measureLook } from './measure-look.ts'
 import { separateInk } from './separate-ink.ts'
 import { splitThickLine } from './split-thick-lines.ts'
@@ -22,7 +23,8 @@ export interface PreparedRegion {
 const marginPx = 4
 
 /** Cuts a region's lines out of the page as dark letters on white and measures how they look. */
-export function prepareRegion(page: GroupedPage, region: TextRegion): PreparedRegion {
+export function prepareRegion(page: GroupedPage, found: TextRegion): PreparedRegion {
+  const region = { ...found, lines: joinCutLines(found.lines, found.direction) }
   const prepared = cutRegion(page, region)
   const [left, top] = prepared.offset
   const lines = prepared.lines.flatMap(({ line, glyphs }) => {

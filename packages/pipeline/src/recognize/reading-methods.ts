@@ -10,6 +10,7 @@ const comicFormat: LineFormat = { heightPx: 48, glyphShare: 0.75, marginShare: 0
 
 /** Shouts lean and are narrow; what a reader is unsure of is drawn upright and wide for it, more and less. */
 const shoutShapes = [
+  { lean: 0, stretch: 1.25 },
   { lean: 0.1, stretch: 1.5 },
   { lean: 0.2, stretch: 1.5 },
   { lean: 0.3, stretch: 1.1 },

@@ -46,7 +46,7 @@ const doubtfulRow = 0.75
 
 /** A plan that reads doubtful rows again as they may have been meant. */
 function shoutingPlan(method: ReadingMethod): ReadingPlan {
-  return { methods: withShoutShapes(method), doubtBelow: doubtfulRow, choose: 'clearlySurest', takesMarks: true }
+  return { methods: withShoutShapes(method), doubtBelow: doubtfulRow, choose: 'consensus', takesMarks: true }
 }
 
 /** A way to plan for both directions. */

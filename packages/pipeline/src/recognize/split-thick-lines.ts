@@ -1,6 +1,6 @@
-import { spanGap } from '../geometry/box.ts'
 import { layOutLines } from '../geometry/lay-out-lines.ts'
 import type { Box, TextDirection, TextLine } from '../page.ts'
+import { gapAcross, gapAlong, thicknessOf } from './line-measures.ts'
 import { inReadingOrder } from './reading-order-of-lines.ts'
 
 /** A line this many times thicker than its tall glyphs holds several lines that were taken for one. */
@@ -51,16 +51,4 @@ function areLines(parts: readonly TextLine[], glyphSizePx: number, direction: Te
       )
     return isApart && thickness >= thinnestPart * glyphSizePx && thickness < thickLine * glyphSizePx
   })
-}
-
-function thicknessOf({ box }: TextLine, direction: TextDirection): number {
-  return direction === 'vertical' ? box[2] : box[3]
-}
-
-function gapAcross({ box: a }: TextLine, { box: b }: TextLine, direction: TextDirection): number {
-  return direction === 'vertical' ? spanGap(a[0], a[2], b[0], b[2]) : spanGap(a[1], a[3], b[1], b[3])
-}
-
-function gapAlong({ box: a }: TextLine, { box: b }: TextLine, direction: TextDirection): number {
-  return direction === 'vertical' ? spanGap(a[1], a[3], b[1], b[3]) : spanGap(a[0], a[2], b[0], b[2])
 }
