@@ -33,8 +33,7 @@ const engineRows = engineIds.map((id) => ({ id }))
 const engineHelp = `translation engine; ${pulledEngineIds.map((id) => `'${id}'`).join(' and ')} need 'fukidashi models pull'`
 
 const honorificsRows = honorificsPolicies.map((id) => ({ id }))
-const honorificsHelp =
-  "what becomes of -san, -kun and the like; 'keep' into English and 'drop' into others when left away"
+const honorificsHelp = 'what becomes of -san, -kun and the like; left away, as readers of the language expect it'
 
 /** Options that say how a page is translated and set. */
 export function addTranslationOptions(command: Command): Command {
