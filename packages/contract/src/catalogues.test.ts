@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languagesOf, translationEngines } from './engines.ts'
 import { errors, findErrorKey } from './errors.ts'
 import { findLanguage, languages } from './languages.ts'
+import { describeReason } from './unavailable-reasons.ts'
 
 describe('errors', () => {
   it('gives every failure a number of its own that leads back to its key', () => {
@@ -33,5 +34,14 @@ describe('languagesOf', () => {
     for (const { id } of translationEngines.filter((engine) => engine.id !== 'papago')) {
       expect(languagesOf(id)).toHaveLength(languages.length)
     }
+  })
+})
+
+describe('describeReason', () => {
+  it('names what an operator would have to bring', () => {
+    expect(describeReason({ key: 'needsKey', variables: ['CLIENT_ID', 'CLIENT_SECRET'] })).toContain(
+      'CLIENT_ID and CLIENT_SECRET',
+    )
+    expect(describeReason({ key: 'needsWeights', weights: 'lama' })).toContain('models pull lama')
   })
 })
