@@ -34,7 +34,7 @@ function mostAgreed(readings: readonly LineReading[]): LineReading {
   const others = readings.filter((other) => other !== best)
   const likest = Math.max(...others.map(({ text }) => likeness(best.text, text)))
   // Art is read surely now and then, but never twice alike.
-  return { ...best, confidence: (best.confidence + likest) / 2 }
+  return { ...best, confidence: Math.min(best.confidence, (best.confidence + likest) / 2) }
 }
 
 /** Share of the longer text's characters that both have in the same order. */

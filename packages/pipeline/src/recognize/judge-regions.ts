@@ -51,9 +51,13 @@ function kindOf(region: RecognizedRegion, usualSizePx: number | undefined): Reco
   return balloon.ground === 'art' && isDrawn && isSoundLike(region) ? 'sound' : 'speech'
 }
 
+/** The letters of a large sound stand apart, each like a word. */
+const loneLetters = /^\S(?:\s+\S)*$/u
+
 /** Japanese sounds are written in kana, those of other languages in one word. */
 function isSoundLike({ text, language }: RecognizedRegion): boolean {
   if ([...text].length > longestSound) return false
+  if (loneLetters.test(text)) return true
   return languageOf(language).script === 'Jpan'
     ? /^[\p{Script=Hiragana}\p{Script=Katakana}ー〜!?！？…っッ.・\s]+$/u.test(text)
     : !/\S\s+\S/u.test(text.replace(/(\S+)(?:\s+\1)+/giu, '$1'))
