@@ -7,6 +7,7 @@ Needs `apt-get` and `dpkg` of a Debian system, and `npm`. What is there already 
 """
 
 import argparse
+import json
 import shutil
 import subprocess
 import tarfile
@@ -45,16 +46,18 @@ def unpack_debian(archive: Path, file: str, folder: Path) -> None:
         shutil.copy(found[0], folder / file)
 
 
-def unpack_npm(archive: Path, weight: str, folder: Path) -> None:
-    """Copies the upright slices of one weight."""
+def unpack_npm(archive: Path, face: Face, folder: Path) -> None:
+    """Copies the upright slices of the face's weight. The package's own licence must be the table's."""
     with tarfile.open(archive) as package:
-        slices = [m for m in package.getmembers() if m.name.endswith(f"-{weight}-normal.woff2")]
+        contents = {member.name: package.extractfile(member) for member in package.getmembers() if member.isfile()}
+        licence = json.load(contents["package/package.json"])["license"]
+        if licence != face.licence:
+            raise SystemExit(f"{archive.name} is licensed {licence}, fonts.tsv says {face.licence}.")
+        slices = {name: content for name, content in contents.items() if name.endswith(f"-{face.file}-normal.woff2")}
         if not slices:
-            raise SystemExit(f"{archive.name} holds no weight {weight}; has the package changed?")
-        for member in slices:
-            content = package.extractfile(member)
-            assert content is not None
-            (folder / Path(member.name).name).write_bytes(content.read())
+            raise SystemExit(f"{archive.name} holds no weight {face.file}; has the package changed?")
+        for name, content in slices.items():
+            (folder / Path(name).name).write_bytes(content.read())
 
 
 def fetch(face: Face, data: Path) -> None:
@@ -71,7 +74,7 @@ def fetch(face: Face, data: Path) -> None:
     if registry == "debian":
         unpack_debian(fetch_debian(package, downloads), face.file.split("#")[0], part)
     else:
-        unpack_npm(fetch_npm(package, downloads), face.file, part)
+        unpack_npm(fetch_npm(package, downloads), face, part)
     part.rename(folder)
 
 

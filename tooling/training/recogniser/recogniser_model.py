@@ -57,7 +57,8 @@ class StemBlock(nn.Module):
         self.narrow = ConvolutionUnit(channels * expansion, channels, 1, active=False)
 
     def forward(self, x: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
-        return (x + self.narrow(self.widen(self.depthwise(x)))) * mask
+        added = x + self.narrow(self.widen(self.depthwise(x)))
+        return added * mask.to(added.dtype)
 
 
 class Halve(nn.Module):
@@ -69,7 +70,8 @@ class Halve(nn.Module):
         self.widen = nn.Identity() if full else ConvolutionUnit(inputs, outputs, 1)
 
     def forward(self, x: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
-        return self.widen(self.reduce(x)) * mask
+        reduced = self.widen(self.reduce(x))
+        return reduced * mask.to(reduced.dtype)
 
 
 class Stem(nn.Module):
@@ -91,7 +93,7 @@ class Stem(nn.Module):
         for number, stage in enumerate(self.stages):
             shrink = 2 if number == 0 else STRIDE
             steps = (widths + shrink - 1) // shrink
-            mask = mask_for(steps, lines.shape[3] // shrink)[:, None, None, :].to(x.dtype)
+            mask = mask_for(steps, lines.shape[3] // shrink)[:, None, None, :]
             for layer in stage:
                 x = layer(x, mask)
         return x.flatten(1, 2).transpose(1, 2)

@@ -7,6 +7,7 @@ from alphabet_fixture import CHARACTERS, draw_alphabet, open_drawn_data
 from glyph_splats import GlyphCells
 from line_batches import LinePools, draw_lines, plan_batch
 from line_layout import HEIGHT
+from page_damage import damage
 from place_glyphs import Pen
 
 KINDS = {"ja-vertical": 0.5, "latin-horizontal": 0.5}
@@ -62,6 +63,27 @@ class LinesTest(unittest.TestCase):
         lines = [data.training.lay_out("山川", "ja-vertical", draw) for _ in range(60)]
         self.assertEqual({line.text for line in lines}, {"山川"})
         self.assertTrue(any(len(line.cells) > 2 for line in lines))
+
+
+class DamageTest(unittest.TestCase):
+    def damaged(self, quality: float, noise: float = 0.0) -> torch.Tensor:
+        picture = torch.zeros(2, 48, 70)
+        picture[:, 12:36, 20:50] = 1
+        zero, one = torch.zeros(2), torch.ones(2)
+        chosen = {"blur": zero, "noise": one * noise, "quality": one * quality, "white": zero, "black": one, "sharp": zero}
+        return damage(picture, 1.0, False, chosen, torch.Generator().manual_seed(1)) - picture
+
+    def test_without_damage_a_picture_stays(self):
+        self.assertLess(self.damaged(100).abs().max().item(), 1e-3)
+
+    def test_jpeg_costs_more_at_lower_quality(self):
+        fine, coarse = self.damaged(95).abs().mean(), self.damaged(20).abs().mean()
+        self.assertLess(fine.item(), 0.02)
+        self.assertGreater(coarse.item(), 2 * fine.item())
+
+    def test_noise_is_the_generators(self):
+        self.assertTrue(torch.equal(self.damaged(100, 0.1), self.damaged(100, 0.1)))
+        self.assertGreater(self.damaged(100, 0.1).std().item(), 0.02)
 
 
 class ColumnTest(unittest.TestCase):

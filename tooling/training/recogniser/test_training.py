@@ -23,7 +23,7 @@ torch.set_num_threads(1)
 
 def arguments(batches: int) -> argparse.Namespace:
     return argparse.Namespace(
-        seed=7, shape="small", rate=1e-3, batches=batches, minutes=None, pool=6, columns=10**6, workers=0, clean=True,
+        seed=7, shape="small", rate=1e-3, batches=batches, minutes=None, pool=6, columns=10**6, workers=0, clean=True, channels_last=False,
         kinds={"latin-horizontal": 1.0}, print_seconds=10**6, save_seconds=0, check_seconds=0,
     )  # fmt: skip
 

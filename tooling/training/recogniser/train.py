@@ -58,7 +58,9 @@ class Trainer:
         self.given, self.data, self.device = given, data, device
         torch.manual_seed(given.seed)
         sizes = SMALL if given.shape == "small" else {}
-        self.model = Recogniser(RecogniserShape(classes=len(data.characters) + 1, **sizes)).to(device)
+        self.format = torch.channels_last if given.channels_last else torch.contiguous_format
+        model = Recogniser(RecogniserShape(classes=len(data.characters) + 1, **sizes))
+        self.model = model.to(device, memory_format=self.format)
         decayed = [p for p in self.model.parameters() if p.dim() > 1]
         plain = [p for p in self.model.parameters() if p.dim() <= 1]
         self.optimiser = torch.optim.AdamW(
@@ -94,7 +96,7 @@ class Trainer:
             group["lr"] = learning_rate(self.share, self.given.rate)
         lines, widths = draw_lines(batch, self.cells, self.given.clean), torch.from_numpy(batch.widths)
         with torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda"):
-            logits = self.model(lines, widths.to(self.device))
+            logits = self.model(lines.contiguous(memory_format=self.format), widths.to(self.device))
         targets = torch.from_numpy(batch.targets).to(self.device)
         loss = ctc_loss(logits, -(-widths // STRIDE), targets, torch.from_numpy(batch.target_lengths))
         self.optimiser.zero_grad(set_to_none=True)
@@ -159,6 +161,7 @@ def main() -> None:
     arguments.add_argument("--shape", choices=["full", "small"], default="full")
     arguments.add_argument("--scripts", nargs="*", help="these alone; all when not given")
     arguments.add_argument("--characters", type=int, help="so many characters of each script alone")
+    arguments.add_argument("--channels-last", action="store_true", help="the memory layout that some GPUs' convolutions prefer")
     arguments.add_argument("--clean", action="store_true", help="black letters on white paper alone, for rehearsals")
     arguments.add_argument("--lines", type=int, default=600, help="held-out lines of each kind at the end")
     arguments.add_argument("--print-seconds", type=float, default=20)
