@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
 import { describe, expect, it } from 'vitest'
 import type { TextRegion } from '../page.ts'
 import type { Platform } from '../ports.ts'
@@ -98,6 +99,21 @@ describe('group', () => {
     drawn.line([117, 85], 4, 10, 'vertical')
     const [region] = await regionsOf(drawn)
     expect(region!.lines.map(({ box }) => box[0])).toEqual([90])
+  })
+
+  it('looks for readings beside Japanese alone', async () => {
+    const drawn = drawnLettering(360, 200)
+    drawn.fill(() => [120, 150, 90])
+    drawn.ellipse([180, 100], 160, 80)
+    drawn.line([120, 80], 6, 10, 'horizontal')
+    drawn.line([100, 94], 7, 20, 'horizontal')
+    const linesFrom = async (from: LanguageCode): Promise<number | undefined> => {
+      const page = drawn.page()
+      const { regions } = await group({ ...page, options: { ...page.options, from } }, { signal, report: () => {} })
+      return regions[0]?.lines.length
+    }
+    expect(await linesFrom('JPN')).toBe(1)
+    expect(await linesFrom('KOR')).toBe(2)
   })
 
   it('keeps columns together that ruby holds apart', async () => {

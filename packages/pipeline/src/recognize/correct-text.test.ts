@@ -21,7 +21,16 @@ describe('correcting', () => {
     ['Wait……', 'Wait...'],
     ['ill', 'ill'],
     ["l'amour", "l'amour"],
+    ['lo qUe nUestra', 'lo que nuestra'],
+    ['DONDE EStÁ', 'DONDE EStÁ'],
   ])('Latin letters %s to %s', (read, meant) => {
     expect(correctText(read, 'FRA')).toBe(meant)
+  })
+
+  it.each([
+    ['시작합니다//', '시작합니다!!'],
+    ['1/2 먹었어?/', '1/2 먹었어?!'],
+  ])('Korean %s to %s', (read, meant) => {
+    expect(correctText(read, 'KOR')).toBe(meant)
   })
 })

@@ -2,7 +2,7 @@ import { languageOf, type LanguageCode, type Script } from '@fukidashi/contract/
 
 interface Correction {
   readonly wrong: RegExp
-  readonly right: string
+  readonly right: string | ((wrong: string) => string)
 }
 
 const katakana = '[\\u30a1-\\u30fa\\u30fc]'
@@ -43,9 +43,16 @@ const latin: readonly Correction[] = [
   { wrong: /(?<![\p{L}\d])[|l](?=['’ ])(?!['’]\p{Ll}{3})/gu, right: 'I' },
   { wrong: /(?<=\p{Lu})[|l](?=\p{Lu})/gu, right: 'I' },
   { wrong: /(?<=\p{L})0(?=\p{L})/gu, right: 'o' },
+  // Both cases of these have one shape, and no word has a capital amid small letters.
+  { wrong: /(?<=\p{Ll})[COSUVWXZ](?=\p{Ll})/gu, right: (letters) => letters.toLowerCase() },
 ]
 
-const korean: readonly Correction[] = [dots, { wrong: /[_~=|]+(?=\s|$)/gu, right: '' }]
+const korean: readonly Correction[] = [
+  dots,
+  // A leaning exclamation mark.
+  { wrong: /\/(?=[/!?]*(?:\s|$))/gu, right: '!' },
+  { wrong: /[_~=|]+(?=\s|$)/gu, right: '' },
+]
 
 const corrections: Partial<Record<Script, readonly Correction[]>> = {
   Jpan: japanese,
@@ -58,5 +65,9 @@ const corrections: Partial<Record<Script, readonly Correction[]>> = {
 /** Mends what recognisers of a script get wrong again and again, by rules that hold for any text. */
 export function correctText(text: string, language: LanguageCode): string {
   const rules = corrections[languageOf(language).script] ?? []
-  return rules.reduce((corrected, { wrong, right }) => corrected.replace(wrong, right), text).trim()
+  return rules.reduce(correct, text).trim()
+}
+
+function correct(text: string, { wrong, right }: Correction): string {
+  return typeof right === 'string' ? text.replace(wrong, right) : text.replace(wrong, right)
 }
