@@ -19,9 +19,12 @@ export function imageFile(name: string, buffer: Buffer = samplePage) {
   return { name, mimeType: mimeTypes[name.slice(name.lastIndexOf('.'))] ?? 'image/png', buffer }
 }
 
-/** Brings images as the file dialog would. */
+/** Brings images as the file dialog would, which nobody can open before the page is brought to life. */
 export async function bringImages(page: Page, ...files: ReturnType<typeof imageFile>[]) {
-  await page.getByTestId('images').setInputFiles(files)
+  const input = page.getByTestId('images')
+  const isAlive = () => input.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isAlive, { timeout: 20_000 }).toBe(true)
+  await input.setInputFiles(files)
 }
 
 /** Playwright's `test`, with the built site on a server that keeps the contract. */
