@@ -60,7 +60,8 @@ function createBar(pages: number): ProgressDisplay {
       draw(path, stage)
     },
     pageDone: (path, report) => {
-      if (report.regions.length === 0 || report.usage.models !== undefined) above(`${path}: ${describeDone(report)}`)
+      const isNotable = report.regions.length === 0 || report.path.length > 2 || report.usage.models !== undefined
+      if (isNotable) above(`${path}: ${describeDone(report)}`)
       endPage(path)
     },
     pageFailed: (path, reason) => {
