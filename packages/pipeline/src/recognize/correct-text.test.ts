@@ -30,6 +30,7 @@ describe('correcting', () => {
   it.each([
     ['시작합니다//', '시작합니다!!'],
     ['1/2 먹었어?/', '1/2 먹었어?!'],
+    ['그래ㆍ', '그래.'],
   ])('Korean %s to %s', (read, meant) => {
     expect(correctText(read, 'KOR')).toBe(meant)
   })

@@ -49,6 +49,8 @@ const latin: readonly Correction[] = [
 
 const korean: readonly Correction[] = [
   dots,
+  // A letter that Korean gave up: a dot.
+  { wrong: /ㆍ/gu, right: '.' },
   // A leaning exclamation mark.
   { wrong: /\/(?=[/!?]*(?:\s|$))/gu, right: '!' },
   { wrong: /[_~=|]+(?=\s|$)/gu, right: '' },
