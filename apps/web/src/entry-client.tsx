@@ -1,14 +1,17 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import './styles.ts'
 import { Site } from './site.tsx'
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <BrowserRouter>
-      <Site />
-    </BrowserRouter>
-  </StrictMode>,
-)
+// As a transition, so that React gives way to the reader's touches while it brings the page to life.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <BrowserRouter>
+        <Site />
+      </BrowserRouter>
+    </StrictMode>,
+  )
+})
