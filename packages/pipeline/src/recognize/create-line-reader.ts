@@ -108,8 +108,16 @@ export function createLineReader(platform: Platform, plans: ReadingPlans): LineR
 }
 
 const ellipsis = '…'
+/** A line of one piece of ink that is smaller than this share of a glyph both ways is a speck or a stop that stands apart. */
+const largestSpeck = 0.35
+
+function isSpeck({ line: { glyphs }, glyphSizePx }: ReadableLine): boolean {
+  const [only] = glyphs
+  return glyphs.length === 1 && Math.max(only![2], only![3]) < largestSpeck * glyphSizePx
+}
 
 function partMarks(readable: ReadableLine, takesMarks: boolean): { rest: ReadableLine | undefined; marks: string } {
+  if (isSpeck(readable)) return { rest: undefined, marks: '' }
   if (isRowOfDots(readable.line, readable.direction)) return { rest: undefined, marks: ellipsis }
   if (!takesMarks) return { rest: readable, marks: '' }
   const { line, marks } = takeTrailingMarks(readable.line, readable.direction, readable.glyphSizePx)

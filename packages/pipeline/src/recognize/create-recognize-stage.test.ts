@@ -130,6 +130,15 @@ describe('reading', () => {
     expect(Math.max(...(outline ?? [255]))).toBeLessThan(130)
   })
 
+  it('reads no letter into a speck that stands apart as a line', async () => {
+    const page = await drawnTextPage(
+      platform,
+      [{ lines: ['저녁이다', '·'], font: 'korean', at: [120, 200], sizePx: 40 }],
+      { from: 'KOR' },
+    )
+    expect(texts(await read(page))).toEqual(['저녁이다'])
+  })
+
   it('reads leaning and narrow letters', async () => {
     const page = await drawnTextPage(
       platform,
