@@ -82,6 +82,16 @@ def simplified_level_1() -> list[str]:
     return _plane("gb2312", range(0xB0, 0xD8), _COLUMNS)
 
 
+def simplified_level_2() -> list[str]:
+    """The 3,008 less common simplified characters: GB 2312's second level."""
+    return _plane("gb2312", range(0xD8, 0xF8), _COLUMNS)
+
+
+def _has_mouth(character: str) -> bool:
+    """Whether Unicode's order files the ideograph under the mouth, the radical that sounds and cries are written with."""
+    return "\u53e3" <= character < "\u56d7"
+
+
 def traditional_level_1() -> list[str]:
     """The 5,401 frequently used traditional characters: Big5's first level."""
     found = _plane("big5", range(0xA4, 0xC7), [*range(0x40, 0x7F), *_COLUMNS])
@@ -102,14 +112,15 @@ def _both_cases(letters: str) -> list[str]:
     return [*letters, *(upper for upper in (c.upper() for c in letters) if len(upper) == 1)]
 
 
-def characters_by_script(japanese_text: str = "") -> dict[str, list[str]]:
+def characters_by_script(japanese_text: str = "", chinese_text: str = "") -> dict[str, list[str]]:
     """
     The characters of each script, each list without doubles and in a fixed order.
 
-    `japanese_text` brings in the level 2 kanji that it uses.
+    The texts bring in the level 2 kanji and simplified characters that they use.
     """
-    used = set(japanese_text)
-    common_level_2 = [c for c in jis_level_2() if c in used or c in DIALOGUE_KANJI]
+    kanji, simplified = set(japanese_text), set(chinese_text)
+    common_level_2 = [c for c in jis_level_2() if c in kanji or c in DIALOGUE_KANJI]
+    simplified_2 = [c for c in simplified_level_2() if c in simplified or _has_mouth(c)]
     latin = _both_cases(LATIN + "".join(LATIN_BY_LANGUAGE.values()) + VIETNAMESE)
     cyrillic = _both_cases(CYRILLIC + "".join(CYRILLIC_BY_LANGUAGE.values()))
     western = [*DIGITS, *ASCII_MARKS, *LATIN_MARKS]
@@ -118,7 +129,7 @@ def characters_by_script(japanese_text: str = "") -> dict[str, list[str]]:
         "latin": [*latin, *western, "♪", "♥", "♡", "★", "☆"],
         "cyrillic": [*cyrillic, *western, "♪", "♥"],
         "ja": [*kana(), *jis_level_1(), *common_level_2, *eastern],
-        "zh-hans": [*simplified_level_1(), *eastern],
+        "zh-hans": [*simplified_level_1(), *simplified_2, *eastern],
         "zh-hant": [*traditional_level_1(), *eastern],
         "ko": [*hangul(), *eastern],
     }

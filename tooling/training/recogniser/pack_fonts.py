@@ -108,7 +108,8 @@ def main() -> None:
     arguments.add_argument("--data", type=Path, default=Path(".data"))
     arguments.add_argument("--corpora", type=Path, required=True)
     given = arguments.parse_args()
-    by_script = characters_by_script("".join(read_sentences(given.corpora, "ja", held_out=False)))
+    texts = ("".join(read_sentences(given.corpora, language, held_out=False)) for language in ("ja", "zh"))
+    by_script = characters_by_script(*texts)
     faces_folder, travels = given.data / "faces", given.data / "pack"
     faces_folder.mkdir(exist_ok=True)
     travels.mkdir(exist_ok=True)

@@ -9,6 +9,7 @@ from character_set import (
     hangul,
     jis_level_1,
     simplified_level_1,
+    simplified_level_2,
     traditional_level_1,
 )
 
@@ -36,6 +37,12 @@ class CharacterSetTest(unittest.TestCase):
     def test_level_2_kanji_come_in_when_the_corpus_uses_them(self):
         self.assertNotIn("麝", characters_by_script("")["ja"])
         self.assertIn("麝", characters_by_script("麝香")["ja"])
+
+    def test_simplified_level_2_comes_in_for_sounds_and_when_the_corpus_uses_it(self):
+        self.assertEqual(len(simplified_level_2()), 3008)
+        characters = characters_by_script("", "麂")["zh-hans"]
+        self.assertEqual(set("咔嗒呦噼麂") - set(characters), set())
+        self.assertNotIn("麝", characters)
 
     def test_one_form_for_each_look(self):
         self.assertEqual(canonical("え！？　そう～"), "え!? そう〜")
