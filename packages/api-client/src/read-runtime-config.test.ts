@@ -3,7 +3,15 @@ import { readRuntimeConfig } from './read-runtime-config.ts'
 
 const config = {
   publicKey: 'key',
-  translationModels: [{ id: 'builtin', label: 'Built-in', isAvailable: true, targets: ['ENG'] }],
+  translationModels: [
+    {
+      id: 'builtin',
+      label: 'Built-in',
+      isAvailable: true,
+      targets: ['ENG'],
+      routes: [{ from: ['JPN'], to: ['ENG'] }],
+    },
+  ],
   detectionModels: [{ id: 'default', label: 'Default', isAvailable: true }],
   limits: { maxBytes: 1, maxPixels: 1, formats: ['jpg'], lifetimeMs: 1, maxPerZip: 1, anonymousPerDay: null },
 }

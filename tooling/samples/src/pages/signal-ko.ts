@@ -300,7 +300,7 @@ function drawFlash(sheet: Sheet): void {
 }
 
 function drawWaiting(sheet: Sheet): void {
-  say(sheet, ['하나… 둘… 셋…'], 'One... two... three...', 400, 5010, { ...speech, size: 38, fill: '#fdf6e3' })
+  say(sheet, ['하나... 둘... 셋...'], 'One... two... three...', 400, 5010, { ...speech, size: 38, fill: '#fdf6e3' })
   drawPanel(
     sheet,
     roundedBox(40, 5090, 720, 420, 16),
