@@ -11,20 +11,21 @@ from translator.corpora.prepared import orient
 from translator.corpora.read_pairs import Pair
 from translator.recipes import Recipe, target_piece
 
+# Lines of both sides together.
 _LARGEST_SAMPLE = 300_000
 # Capitals occur in lettering; a share of lines in capitals gives them whole pieces.
 _CAPITALS_SHARE = 0.08
-_LINES_OF_LANGUAGE = 20_000
 
 
 def train_vocabulary(recipe: Recipe, pairs: list[Pair]) -> dict:
-    """The vocabulary of a recipe from its training lines; every language counts at most as much as a middling one."""
+    """The vocabulary of a recipe from its training lines; languages with many lines count alike."""
     random = Random(1)
     lines: list[str] = []
+    pairs_of_language = _LARGEST_SAMPLE // (2 * len(recipe.languages))
     for language in recipe.languages:
         own = [pair for pair in pairs if pair.language == language]
         random.shuffle(own)
-        for pair in own[:_LINES_OF_LANGUAGE]:
+        for pair in own[:pairs_of_language]:
             line = orient(pair, "eng", language)
             if random.random() < _CAPITALS_SHARE:
                 line = put_in_capitals(line, random)
@@ -33,7 +34,7 @@ def train_vocabulary(recipe: Recipe, pairs: list[Pair]) -> dict:
     tags = [target_piece(target) for target in dict.fromkeys(target for _, target in recipe.directions)]
     with tempfile.TemporaryDirectory() as folder:
         text = Path(folder) / "lines.txt"
-        text.write_text("\n".join(lines[:_LARGEST_SAMPLE]), encoding="utf-8")
+        text.write_text("\n".join(lines), encoding="utf-8")
         model = Path(folder) / "model"
         sentencepiece.SentencePieceTrainer.train(
             input=str(text),
