@@ -2,6 +2,7 @@ import type { InferenceSession } from 'onnxruntime-common'
 import type { LineReading, Platform } from '../ports.ts'
 import type { GreyImage } from '../raster/greyscale.ts'
 import type { OpenModel } from './line-engine.ts'
+import { type PlacedLetter, withWordGaps } from './word-gaps.ts'
 
 /** The network was trained on lines at least this wide. */
 const narrowestPx = 64
@@ -25,7 +26,8 @@ export function createPpocrEngine({ assets, inference }: Platform): OpenModel {
     const input = inference.createTensor('float32', pixels, [1, 3, height, width])
     const outputs = await session.run({ [session.inputNames[0]!]: input })
     const { data, dims } = outputs[session.outputNames[0]!]!
-    return readSteps(data as Float32Array, dims[2]!, alphabet)
+    const { letters, confidence } = readSteps(data as Float32Array, dims[2]!, alphabet, width)
+    return { text: withWordGaps(letters, picture).trim(), confidence }
   }
 
   return () => async (pictures, signal) => {
@@ -69,21 +71,20 @@ function toPlanes(picture: GreyImage): { pixels: Float32Array; width: number; he
 }
 
 /** Greedy CTC decoding: the best class of each step, repeats and blanks left out; the confidence is their mean probability. */
-function readSteps(probabilities: Float32Array, classes: number, alphabet: readonly string[]): LineReading {
-  let text = ''
+function readSteps(probabilities: Float32Array, classes: number, alphabet: readonly string[], widthPx: number) {
+  const letters: PlacedLetter[] = []
+  const stepPx = (widthPx * classes) / probabilities.length
   let sum = 0
-  let count = 0
   let last = 0
   for (let start = 0; start < probabilities.length; start += classes) {
     let best = 0
     for (let index = 1; index < classes; index++)
       if (probabilities[start + index]! > probabilities[start + best]!) best = index
     if (best !== 0 && best !== last) {
-      text += alphabet[best] ?? ''
+      letters.push({ text: alphabet[best] ?? '', x: (start / classes + 0.5) * stepPx })
       sum += probabilities[start + best]!
-      count++
     }
     last = best
   }
-  return { text: text.trim(), confidence: count === 0 ? 0 : sum / count }
+  return { letters, confidence: letters.length === 0 ? 0 : sum / letters.length }
 }
