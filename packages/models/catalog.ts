@@ -86,7 +86,8 @@ export const modelCatalog = [
       { name: 'vocab.json', bytes: 120662, sha256: 'fb2df023a8cfcca91a87dadf5842cda76167c5de0fc4744ff2feff16b494fdc6' },
       { name: 'config.json', bytes: 118, sha256: '9198115730086212ac354be228de4dabce01799908790584f7f376512ab06c76' },
     ],
-    licence: 'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
+    licence:
+      'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
     scores: [
       { test: 'Held-out part of all corpora, 1,982 lines, engine', chrF: 48.9 },
       { test: 'Tatoeba-MT test sets, lines 401 to 1,200, bare weights', chrF: 49.5 },
