@@ -45,6 +45,8 @@ for (const prefix of ['', '/ar', '/ja']) {
 }
 
 test('the whole way is open to the keyboard alone, and says what happens', async ({ page }) => {
+  // Asked for before anything is pressed: the browser needs a while until it hands choosers over, and keys do not wait for that.
+  const chooser = page.waitForEvent('filechooser')
   // A link that is pressed before the page is alive loads the next page whole, and focus begins anew at its top.
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
@@ -59,7 +61,6 @@ test('the whole way is open to the keyboard alone, and says what happens', async
   const choose = page.getByRole('button', { name: 'Choose images' })
   await expect(choose).toBeFocused()
   expect(await choose.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid')
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles([imageFile('page.png')])
   await expect(page.getByRole('status').filter({ hasText: 'page.png was added.' })).toBeAttached()
