@@ -8,6 +8,7 @@ const config = {
       id: 'builtin',
       label: 'Built-in',
       isAvailable: true,
+      heedsHonorifics: true,
       targets: ['ENG'],
       routes: [{ from: ['JPN'], to: ['ENG'] }],
     },

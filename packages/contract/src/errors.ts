@@ -27,6 +27,11 @@ export const errors = {
   engineUnavailable: { code: 1103, status: 503, message: 'This engine is not available here.' },
   detectorUnavailable: { code: 1104, status: 503, message: 'This detection model is not available here.' },
   sourceLanguageUnsupported: { code: 1105, status: 422, message: 'Pages in this language cannot be read.' },
+  honorificsUnsupported: {
+    code: 1106,
+    status: 422,
+    message: 'This engine cannot be told what becomes of honorifics.',
+  },
   engineRefused: { code: 1201, status: 502, message: 'The translation service refused the request.' },
   engineUnauthorised: { code: 1202, status: 502, message: 'The translation service did not accept the key.' },
   engineRateLimited: { code: 1203, status: 503, message: 'The translation service is busy. Try again later.' },

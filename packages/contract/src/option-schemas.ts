@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { detectionEngines, translationEngines } from './engines.ts'
 import { fontStyles } from './fonts.ts'
+import { honorificsPolicies } from './honorifics.ts'
 import { languages } from './languages.ts'
 
 /** A three-letter language code, exactly as the product writes it. */
@@ -14,6 +15,11 @@ export const translationOptionsSchema = z.object({
   translationModel: z.literal(translationEngines.map(({ id }) => id)),
   detectionModel: z.literal(detectionEngines.map(({ id }) => id)),
   fontStyle: z.literal(fontStyles.map(({ id }) => id)),
+  /**
+   * What becomes of -san, -kun and the like; as readers of the target language expect it when not given. Beside the product
+   * specification's fields. Refused with `honorificsUnsupported` where the engine has its own way.
+   */
+  honorifics: z.literal(honorificsPolicies).optional(),
 })
 
 /** What a reader chooses before a translation. */

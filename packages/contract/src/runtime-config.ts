@@ -24,6 +24,8 @@ export const runtimeConfigSchema = z.object({
       id: z.literal(translationEngines.map(({ id }) => id)),
       label: z.string(),
       ...availabilitySchema,
+      /** Whether it can be told what becomes of honorifics. */
+      heedsHonorifics: z.boolean(),
       /** Languages that it can translate into here, from at least one language. */
       targets: z.array(languageCodeSchema),
       /** Every pair of languages that it can translate here. */

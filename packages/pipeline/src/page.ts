@@ -1,5 +1,6 @@
 import type { DetectionEngineId } from '@fukidashi/contract/engines'
 import type { FontStyleId } from '@fukidashi/contract/fonts'
+import type { HonorificsPolicy } from '@fukidashi/contract/honorifics'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { ImageFormat } from '@fukidashi/contract/limits'
 import type { EngineId } from './engine-id.ts'
@@ -41,15 +42,6 @@ export type Colour = readonly [red: number, green: number, blue: number]
 
 /** Names and terms with the translation that they always get. */
 export type Glossary = Readonly<Record<string, string>>
-
-/**
- * What becomes of the words that a language hangs on names (さん, 선배): they stay as sounds in the target's letters, go away,
- * or become what the target language says instead, where it says anything.
- */
-export const honorificsPolicies = ['keep', 'drop', 'translate'] as const
-
-/** One of these. */
-export type HonorificsPolicy = (typeof honorificsPolicies)[number]
 
 /** What one run of the pipeline is asked to do. */
 export interface PageOptions {

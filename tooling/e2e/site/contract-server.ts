@@ -143,6 +143,7 @@ function createOffer() {
       label,
       isAvailable: !isOnline,
       ...(isOnline && { reason: { key: 'needsKey', variables: ['A_SERVICE_KEY'] } }),
+      heedsHonorifics: id !== 'google',
       targets: languages.filter(({ code }) => isOnline || code !== 'KAT').map(({ code }) => code),
       routes: groupRoutes((_, to) => isOnline || to !== 'KAT'),
     })),

@@ -21,6 +21,10 @@ async function countUses(visitor: Visitor) {
   return (await visitor.get('/api/manga/useCnt/get')).data
 }
 
+function errorOf(key: keyof typeof errors) {
+  return { status: errors[key].status, code: errors[key].code, data: null }
+}
+
 async function waitForStatus(visitor: Visitor, taskId: string, status: string): Promise<void> {
   while ((await visitor.getResult(taskId, 1000)).data.status !== status);
 }
@@ -68,6 +72,28 @@ describe('translations', () => {
     const guest = generous.createVisitor()
     expect(await guest.submit(await guest.upload(), { translationModel: 'gpt4o' })).toMatchObject({ code: 200 })
     await generous.close()
+  })
+
+  it('carry what becomes of honorifics to the page, and refuse it where the engine has its own way with them', async () => {
+    const visitor = server.createVisitor()
+    const imageId = await visitor.upload({ colour: 'orchid' })
+    const { taskId } = (await visitor.submit(imageId, { honorifics: 'drop' })).data
+    await visitor.finish(taskId)
+    expect(server.translator.options.at(-1)).toMatchObject({ to: 'ENG', honorifics: 'drop' })
+    expect((await visitor.submit(imageId)).data.taskId).not.toBe(taskId)
+    expect(await visitor.submit(imageId, { honorifics: 'kept' })).toMatchObject({
+      code: errors.requestInvalid.code,
+      message: expect.stringContaining('honorifics'),
+    })
+
+    const withGoogle = await startTestApp({ settings: { engines: { google: { apiKey: 'key' } } } })
+    const guest = withGoogle.createVisitor()
+    const order = { translationModel: 'google', honorifics: 'drop' } as const
+    expect(await guest.submit(await guest.upload(), order)).toMatchObject(errorOf('honorificsUnsupported'))
+    const config = (await (await guest.fetchRaw('/runtime-config.json')).json()) as RuntimeConfig
+    const heeding = config.translationModels.filter(({ heedsHonorifics }) => heedsHonorifics).map(({ id }) => id)
+    expect(heeding).toEqual(['builtin', 'gpt4o'])
+    await withGoogle.close()
   })
 
   it('are not charged again for the same bytes and options, also when ordered at the same moment', async () => {

@@ -1,10 +1,11 @@
 import { type DetectionEngineId, detectionEngines } from '@fukidashi/contract/engines'
 import { type FontStyleId, fontStyles } from '@fukidashi/contract/fonts'
+import { honorificsPolicies, type HonorificsPolicy } from '@fukidashi/contract/honorifics'
 import { findLanguage, type LanguageCode } from '@fukidashi/contract/languages'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type EngineId, engineIds, pulledEngineIds } from '../engine-id.ts'
 import { type InpaintingEngineId, inpaintingEngines } from '../erase/inpainting-engines.ts'
-import { honorificsPolicies, type HonorificsPolicy, type PageOptions } from '../page.ts'
+import type { PageOptions } from '../page.ts'
 import { readGlossary } from './glossary/glossary-file.ts'
 
 /** The options of the commands that work on pages, as commander parses them. */

@@ -8,15 +8,18 @@ import type { TranslationEngineRow } from './translation-engine.ts'
 
 /**
  * Refuses what the chosen engine cannot do before any work is done. Throws a ProductError: `engineUnavailable` with what is
- * missing, or `languagePairUnsupported`. Without a source language it only asks that some language leads to the target; the
+ * missing, `languagePairUnsupported`, or `honorificsUnsupported`. Without a source language it only asks that some language leads to the target; the
  * page's own is judged once it is known. Says nothing when there is no target language.
  */
 export function checkTranslation(
-  { from, to, engine }: Pick<PageOptions, 'from' | 'to' | 'engine'>,
+  { from, to, engine, honorifics }: Pick<PageOptions, 'from' | 'to' | 'engine' | 'honorifics'>,
   settings: TranslateSettings,
 ): void {
   if (to === undefined) return
   const row = findEngineRow(engine, settings, from === undefined ? undefined : { from, to })
+  if (honorifics !== undefined && !row.heedsHonorifics) {
+    throw new ProductError('honorificsUnsupported', `'${row.id}' has its own way with them.`)
+  }
   if (from !== undefined) routeOf(row, from, to, settings)
   else if (!languages.some(({ code, source }) => source && row.route(code, to, settings) !== undefined)) {
     throw new ProductError('languagePairUnsupported', `'${row.id}' does not translate into ${languageOf(to).name}.`)

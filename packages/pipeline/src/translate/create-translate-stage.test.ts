@@ -152,4 +152,14 @@ describe('checkTranslation', () => {
     }
     expect(error).toMatchObject({ key })
   })
+
+  it('refuses honorifics to engines that have their own way with them, instead of ignoring them', () => {
+    const wish = { from: 'JPN', to: 'ENG', honorifics: 'drop' } as const
+    const settings = { google: { apiKey: 'key' }, openai: { apiKey: 'key' } }
+    for (const engine of ['builtin', 'gpt4o'] as const)
+      expect(() => checkTranslation({ ...wish, engine }, settings)).not.toThrow()
+    expect(() => checkTranslation({ ...wish, engine: 'google' }, settings)).toThrow("'google' has its own way")
+    const replaced = { pulled: { 'opus-mt-ja-en': 'aaa' }, substitutes: { builtin: 'opus-mt' } } as const
+    expect(() => checkTranslation({ ...wish, engine: 'builtin' }, replaced)).toThrow("'opus-mt' has its own way")
+  })
 })

@@ -1,5 +1,5 @@
+import type { HonorificsPolicy } from '@fukidashi/contract/honorifics'
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import type { HonorificsPolicy } from '../page.ts'
 
 const keepers: readonly LanguageCode[] = ['ENG']
 const owners: readonly LanguageCode[] = ['JPN', 'KOR', 'CHS', 'CHT']

@@ -1,7 +1,8 @@
+import type { HonorificsPolicy } from '@fukidashi/contract/honorifics'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
 import type { EngineId } from '../engine-id.ts'
-import type { Glossary, HonorificsPolicy, TranslationUsage } from '../page.ts'
+import type { Glossary, TranslationUsage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import type { StageContext } from '../stage.ts'
 import type { EngineSettings } from './engine-settings.ts'
@@ -53,6 +54,8 @@ export interface TranslationEngineRow {
   readonly id: EngineId
   /** What it cannot work without, for people, or nothing. */
   readonly needs: readonly string[]
+  /** Whether it does as a request's `honorifics` say; one that does not has its own way with them. */
+  readonly heedsHonorifics: boolean
   /** Why it cannot be used with these settings, for this pair of languages where one is known; nothing when it can. */
   readonly findObstacle: (settings: EngineSettings, pair?: LanguagePair) => UnavailableReason | undefined
   /**

@@ -24,8 +24,8 @@ export function checkOffer(
   settings: Pick<Settings, 'dataFolder' | 'engines' | 'anonymousEngines'>,
   options: TranslationOptions,
 ): void {
-  const { translateFrom: from, translateTo: to, translationModel: engine, detectionModel } = options
-  checkTranslation({ to, engine, ...(from === undefined ? {} : { from }) }, settings.engines)
+  const { translateFrom: from, translateTo: to, translationModel: engine, detectionModel, honorifics } = options
+  checkTranslation({ to, engine, ...(from && { from }), ...(honorifics && { honorifics }) }, settings.engines)
   if (!settings.anonymousEngines.includes(engine)) throw new ProductError('engineNeedsPlan')
   const obstacle = detectorObstacles[detectionModel](settings)
   if (obstacle !== undefined) throw new ProductError('detectorUnavailable', describeReason(obstacle))

@@ -22,7 +22,8 @@ export function createOffer({ settings, secrets }: Pick<Deps, 'settings' | 'secr
       settings.anonymousEngines.includes(id) ? undefined : needsPlan,
     ]
     const obstacle = obstacles.find((candidate) => candidate !== undefined)
-    return { id, label, ...availability(obstacle), targets: targetsOf(routes), routes }
+    const { heedsHonorifics } = row
+    return { id, label, ...availability(obstacle), heedsHonorifics, targets: targetsOf(routes), routes }
   })
   return () => ({
     publicKey: secrets.publicKey,

@@ -78,8 +78,10 @@ function toPageOptions({
   translationModel: engine,
   detectionModel: detector,
   fontStyle,
+  honorifics,
 }: TranslationOptions): PageOptions {
-  return { ...(from === undefined ? {} : { from }), to, engine, detector, fontStyle, upperCase: false, glossary: {} }
+  const wishes = { ...(from && { from }), ...(honorifics && { honorifics }) }
+  return { ...wishes, to, engine, detector, fontStyle, upperCase: false, glossary: {} }
 }
 
 // Who took the task away knows what becomes of it; everything else either ends it or waits for the next turn.

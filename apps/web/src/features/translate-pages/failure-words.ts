@@ -20,6 +20,7 @@ export const failureWords: Readonly<Record<RefusedFile['failure'], MessageDescri
   engineUnavailable: msg`This translation model is not available here. Choose another one.`,
   detectorUnavailable: msg`This detection model is not available here. Choose another one.`,
   sourceLanguageUnsupported: msg`Pages in this language cannot be read yet.`,
+  honorificsUnsupported: msg`This translation model has its own way with honorifics. Leave that choice open, or choose another model.`,
   engineRefused: serviceTrouble,
   engineUnauthorised: serviceTrouble,
   engineRateLimited: msg`The translation service is busy. Wait a moment and try again.`,

@@ -7,6 +7,7 @@ const offer: Offer = {
       id: 'builtin',
       label: '',
       isAvailable: true,
+      heedsHonorifics: true,
       targets: ['ENG', 'ESP'],
       routes: [
         { from: ['JPN'], to: ['ENG', 'ESP'] },
@@ -17,6 +18,7 @@ const offer: Offer = {
       id: 'google',
       label: '',
       isAvailable: false,
+      heedsHonorifics: false,
       targets: ['ENG', 'JPN'],
       routes: [{ from: ['ENG', 'KOR'], to: ['ENG', 'JPN'] }],
     },
@@ -24,6 +26,7 @@ const offer: Offer = {
       id: 'gpt4o',
       label: '',
       isAvailable: true,
+      heedsHonorifics: true,
       targets: ['ENG', 'JPN'],
       routes: [{ from: ['ENG', 'KOR'], to: ['ENG', 'JPN'] }],
     },

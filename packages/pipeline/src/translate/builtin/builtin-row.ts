@@ -34,6 +34,7 @@ export function createBuiltinRow(sets: readonly BuiltinSet[]): TranslationEngine
   return {
     id: 'builtin',
     needs: [],
+    heedsHonorifics: true,
     findObstacle: () => undefined,
     route,
     create: (platform, settings) => createBuiltinEngine(platform, route, findDirection, settings),

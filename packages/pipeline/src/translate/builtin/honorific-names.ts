@@ -1,5 +1,5 @@
+import type { HonorificsPolicy } from '@fukidashi/contract/honorifics'
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import type { HonorificsPolicy } from '../../page.ts'
 import type { NamePair } from './name-stand-ins.ts'
 
 /** A word that a language hangs on names. */

@@ -5,6 +5,7 @@ import { createGoogleEngine } from './google-engine.ts'
 export const googleRow: TranslationEngineRow = {
   id: 'google',
   needs: ['GOOGLE_TRANSLATE_API_KEY'],
+  heedsHonorifics: false,
   findObstacle: ({ google }) =>
     google?.apiKey === undefined ? { key: 'needsKey', variables: ['GOOGLE_TRANSLATE_API_KEY'] } : undefined,
   route: (from, to) => (from === to ? undefined : [from, to]),

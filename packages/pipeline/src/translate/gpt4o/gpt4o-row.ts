@@ -5,6 +5,7 @@ import { createGpt4oEngine } from './gpt4o-engine.ts'
 export const gpt4oRow: TranslationEngineRow = {
   id: 'gpt4o',
   needs: ['OPENAI_API_KEY'],
+  heedsHonorifics: true,
   findObstacle: ({ openai }) =>
     openai?.apiKey === undefined ? { key: 'needsKey', variables: ['OPENAI_API_KEY'] } : undefined,
   route: (from, to) => (from === to ? undefined : [from, to]),

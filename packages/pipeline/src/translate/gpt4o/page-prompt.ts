@@ -1,5 +1,5 @@
+import type { HonorificsPolicy } from '@fukidashi/contract/honorifics'
 import { languageOf } from '@fukidashi/contract/languages'
-import type { HonorificsPolicy } from '../../page.ts'
 import { usualHonorifics } from '../honorifics.ts'
 import type { TranslationRequest } from '../translation-engine.ts'
 

@@ -32,6 +32,7 @@ function createRow(family: OpenModelFamily): TranslationEngineRow {
   return {
     id: family.id,
     needs: [`fukidashi models pull ${family.example}`],
+    heedsHonorifics: false,
     findObstacle,
     route,
     create: ({ modelTranslator }, settings) =>

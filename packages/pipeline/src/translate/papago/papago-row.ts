@@ -20,6 +20,7 @@ const isPair = (one: LanguageCode, other: LanguageCode) =>
 export const papagoRow: TranslationEngineRow = {
   id: 'papago',
   needs: ['PAPAGO_CLIENT_ID', 'PAPAGO_CLIENT_SECRET'],
+  heedsHonorifics: false,
   findObstacle: ({ papago }) =>
     papago?.clientId === undefined || papago.clientSecret === undefined
       ? { key: 'needsKey', variables: ['PAPAGO_CLIENT_ID', 'PAPAGO_CLIENT_SECRET'] }
