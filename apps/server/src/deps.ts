@@ -10,6 +10,7 @@ import type { TaskChanges } from './jobs/task-changes.ts'
 import type { TaskQueue } from './jobs/task-queue.ts'
 import type { Metrics } from './observing/create-metrics.ts'
 import type { Secrets } from './secrets/open-secrets.ts'
+import type { Turns } from './services/series/create-turns.ts'
 import type { QueueOrder } from './services/tasks/queue-order.ts'
 
 /** What the server asks of the pipeline: pages in, translated pages out. Tests put a small one in its place. */
@@ -37,4 +38,6 @@ export interface Deps {
 /** What a process needs that works on pages. */
 export interface WorkerDeps extends Deps {
   readonly translator: PageTranslator
+  /** Pages of one series, which translate one after the other. */
+  readonly seriesTurns: Turns
 }

@@ -17,6 +17,7 @@ import { createLogger } from './observing/create-logger.ts'
 import { createMetrics } from './observing/create-metrics.ts'
 import { pulledFolderOf } from './pulled-folder.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
+import { createTurns } from './services/series/create-turns.ts'
 import { startSweeper } from './services/sweeping/start-sweeper.ts'
 import { createQueueOrder } from './services/tasks/queue-order.ts'
 import { endTask } from './services/tasks/end-task.ts'
@@ -48,9 +49,10 @@ export async function startServer(settings: Settings, substitutes: Substitutes =
   await once(server, 'listening')
   const stopSweeper = startSweeper(deps, sweepEveryMs)
   if (translator !== undefined) {
+    const workerDeps = { ...deps, translator, seriesTurns: createTurns() }
     await deps.queue.work({
       atOnce: translator.pagesAtOnce,
-      run: async (turn) => await runTask({ ...deps, translator }, turn),
+      run: async (turn) => await runTask(workerDeps, turn),
       giveUp: async (taskId) => await giveUp(deps, taskId),
     })
   }

@@ -22,5 +22,15 @@ export const translationOptionsSchema = z.object({
   honorifics: z.literal(honorificsPolicies).optional(),
 })
 
+/** The choices for one page, and the series that the page belongs to. */
+export const translationOrderSchema = translationOptionsSchema.extend({
+  /**
+   * Made by the client, once for pages that belong together: a name that one of them has translated stays so on those that
+   * are begun later, into the same language. It is no option: a page that was translated before is not translated again for
+   * another series. Beside the product specification's fields.
+   */
+  seriesId: z.uuid().optional(),
+})
+
 /** What a reader chooses before a translation. */
 export type TranslationOptions = z.infer<typeof translationOptionsSchema>

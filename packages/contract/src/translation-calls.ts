@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { translationOptionsSchema } from './option-schemas.ts'
+import { languageCodeSchema, translationOrderSchema } from './option-schemas.ts'
 import { regionSchema } from './region.ts'
 
 /** Where a translation stands. */
@@ -19,7 +19,7 @@ export const submitTranslateTask = defineCall({
   path: '/api/manga/submit/translateTask',
   sends: 'json',
   isSigned: true,
-  request: translationOptionsSchema.extend({ imageId: z.string() }),
+  request: translationOrderSchema.extend({ imageId: z.string() }),
   response: z.object({ taskId: z.string(), status: taskStatusSchema, position: positionSchema.optional() }),
 })
 
@@ -40,6 +40,10 @@ export const getTranslateResult = defineCall({
     imageUrl: z.string().optional(),
     overlayUrl: z.string().optional(),
     regions: z.array(regionSchema).optional(),
+    /** The language that the page was translated from, given or found; absent when nothing was translated. */
+    language: languageCodeSchema.optional(),
+    /** Languages that its translation went through on the way, such as English; absent when it went straight. */
+    through: z.array(languageCodeSchema).optional(),
     error: z.object({ code: z.int(), message: z.string() }).optional(),
   }),
 })
@@ -64,6 +68,6 @@ export const translateImage = defineCall({
   sends: 'image',
   isSigned: true,
   answers: 'file',
-  request: translationOptionsSchema.extend({ image: z.instanceof(Blob) }),
+  request: translationOrderSchema.extend({ image: z.instanceof(Blob) }),
   response: z.instanceof(Blob),
 })

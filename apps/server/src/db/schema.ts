@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@fukidashi/contract/errors'
 import type { ImageFormat } from '@fukidashi/contract/limits'
+import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { Region } from '@fukidashi/contract/region'
 import type { taskStatuses } from '@fukidashi/contract/translation-calls'
@@ -11,6 +12,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   smallint,
   text,
@@ -55,6 +57,8 @@ export const tasks = pgTable(
       .notNull()
       .references(() => images.id, { onDelete: 'cascade' }),
     imageSha256: text().notNull(),
+    /** Pages of one series share their names. */
+    seriesId: uuid(),
     options: jsonb().$type<TranslationOptions>().notNull(),
     status: text().$type<TaskStatus>().notNull(),
     stage: text(),
@@ -90,9 +94,30 @@ export const results = pgTable('results', {
   pageKey: text().notNull(),
   overlayKey: text().notNull(),
   regions: jsonb().$type<readonly Region[]>().notNull(),
+  /** Languages that the translation went through, both ends included; empty when nothing was translated. */
+  path: jsonb().$type<readonly LanguageCode[]>().notNull().default([]),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
 })
+
+/** Names as the pages of a series translated them. The first choice holds until the image that it was made on is deleted. */
+export const seriesNames = pgTable(
+  'series_names',
+  {
+    /** Clients make the ids of their series, so a series is its owner's alone. */
+    ownerId: uuid().notNull(),
+    seriesId: uuid().notNull(),
+    /** What it was translated into. */
+    language: text().$type<LanguageCode>().notNull(),
+    source: text().notNull(),
+    target: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.seriesId, table.language, table.source] }),
+    index().on(table.expiresAt),
+  ],
+)
 
 /** Translations that somebody may spend: one line of the ledger's income. */
 export const creditGrants = pgTable(

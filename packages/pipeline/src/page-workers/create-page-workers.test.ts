@@ -28,6 +28,14 @@ describe('page workers', () => {
     expect(told).toEqual([{ コモナ: 'Komona' }])
   })
 
+  it('fail a page that cannot learn the names of those before it', async () => {
+    const names = { recall: async () => await Promise.reject(new Error('no database')), settle: () => undefined }
+    await expect(workers.translate(page('remember'), { names })).rejects.toMatchObject({
+      key: 'internal',
+      detail: expect.stringContaining('no database') as string,
+    })
+  })
+
   it('keep the kind of a failure', async () => {
     await expect(workers.translate(page('refuse'))).rejects.toMatchObject({
       key: 'imageUnreadable',

@@ -104,7 +104,7 @@ async function runInPool(
   const tell = (order: PageOrder): void => port1.postMessage(order)
   const hear = (message: PageMessage): void => {
     if (message === 'started') stop.started()
-    else if (message === 'recall') void names?.recall().then((recalled) => tell({ names: recalled }))
+    else if (message === 'recall') void recallNames(names).then(tell)
     else if ('names' in message) names?.settle(message.names)
     else onProgress(message)
   }
@@ -129,6 +129,14 @@ async function runInPool(
     signal.removeEventListener('abort', stop.request)
     stop.done()
     port1.close()
+  }
+}
+
+async function recallNames(names: RunControls['names']): Promise<PageOrder> {
+  try {
+    return { names: (await names?.recall()) ?? {} }
+  } catch (error) {
+    return { failure: `The names of earlier pages are not to be had: ${(error as Error).message}` }
   }
 }
 

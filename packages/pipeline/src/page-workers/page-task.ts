@@ -17,8 +17,8 @@ export interface PageWorkerSettings {
 /** What a thread says of its page: that it has begun, that it waits for the names of earlier pages, its own names, its progress. */
 export type PageMessage = 'started' | 'recall' | { readonly names: Glossary } | PageProgress
 
-/** What a thread is told: to stop, after `stop` was raised, or the names that it waits for. */
-export type PageOrder = 'stop' | { readonly names: Glossary }
+/** What a thread is told: to stop, after `stop` was raised, the names that it waits for, or why there are none. */
+export type PageOrder = 'stop' | { readonly names: Glossary } | { readonly failure: string }
 
 /** One page for a thread, which says PageMessages over `port` and hears PageOrders. */
 export interface PageTask {

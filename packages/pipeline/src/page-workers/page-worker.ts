@@ -28,7 +28,8 @@ export default async function runPage({ kind, source, sharesNames, port, stop }:
   const recalled = Promise.withResolvers<Glossary>()
   port.on('message', (order: PageOrder) => {
     if (order === 'stop') controller.abort()
-    else recalled.resolve(order.names)
+    else if ('names' in order) recalled.resolve(order.names)
+    else recalled.reject(new Error(order.failure))
   })
   signal.addEventListener('abort', () => recalled.reject(signal.reason as Error))
   // Nobody may be waiting for names when the page is stopped.

@@ -1,6 +1,6 @@
 import { downloadImagesZip } from '@fukidashi/contract/image-calls'
 import { limits } from '@fukidashi/contract/limits'
-import { translationOptionsSchema } from '@fukidashi/contract/option-schemas'
+import { translationOrderSchema } from '@fukidashi/contract/option-schemas'
 import {
   cancelTranslateTask,
   getTranslateResult,
@@ -26,9 +26,9 @@ import { streamResponse } from '../stream-response.ts'
 /** Translations are ordered, followed, cancelled and fetched. */
 export function addTaskRoutes(app: Hono<AppEnv>, deps: Deps): void {
   const { verify } = deps.secrets
-  answerCall(app, submitTranslateTask, verify, async ({ imageId, ...options }, context) => {
+  answerCall(app, submitTranslateTask, verify, async ({ imageId, seriesId, ...options }, context) => {
     const visitor = context.get('visitor')
-    const { taskId } = await submitTask(deps, visitor, { imageId: checkId(imageId), options })
+    const { taskId } = await submitTask(deps, visitor, { imageId: checkId(imageId), options, seriesId })
     const { status, position } = await readTask(deps, visitor.id, taskId)
     return { taskId, status, ...(position === undefined ? {} : { position }) }
   })
@@ -46,14 +46,15 @@ export function addTaskRoutes(app: Hono<AppEnv>, deps: Deps): void {
 function addImageTranslation(app: Hono<AppEnv>, deps: Deps): void {
   app.post(translateImageCall.path, limitRate(deps.settings.uploadsPerMinute), async (context) => {
     const parameters = await readParameters(translateImageCall, context, deps.secrets.verify)
-    const options = checkParameters(translationOptionsSchema, parameters)
+    const { seriesId, ...options } = checkParameters(translationOrderSchema, parameters)
     const request = context.req.raw
     const receive = async (path: string) => {
       refuseTooLong(request, limits.image.maxBytes)
       await receiveBody(bodyOf(request), path, limits.image.maxBytes)
       return { name: 'image' }
     }
-    const { stream, bytes } = await translateImage(deps, context.get('visitor'), options, receive, request.signal)
+    const order = { options, seriesId }
+    const { stream, bytes } = await translateImage(deps, context.get('visitor'), order, receive, request.signal)
     return streamResponse(stream, {
       'content-type': 'image/png',
       'content-length': String(bytes),

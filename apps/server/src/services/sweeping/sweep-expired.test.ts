@@ -1,8 +1,9 @@
 import { count } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { creditSpends, images, results, tasks } from '../../db/schema.ts'
+import { creditSpends, images, results, seriesNames, tasks } from '../../db/schema.ts'
 import { startTestApp } from '../../fixtures/start-test-app.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
@@ -50,6 +51,33 @@ describe('sweepExpired', () => {
     expect((await visitor.submit(younger)).code).toBe(200)
     // What was used stays counted.
     expect((await server.deps.database.db.select().from(creditSpends)).length).toBeGreaterThan(1)
+  })
+
+  it('takes the names of a series after a day, which are recalled no more from the moment on', async () => {
+    const visitor = server.createVisitor()
+    const seriesId = randomUUID()
+    const { chooses, recalled } = server.translator
+    const translate = async (name: string, colour: string) => {
+      const { taskId } = (await visitor.submit(await visitor.upload({ colour }, name), { seriesId })).data
+      await visitor.finish(taskId)
+      return recalled.get(name)
+    }
+    const countNames = async () => (await server.deps.database.db.select().from(seriesNames)).length
+    chooses.set('one', { ナギ: 'Nagi' }).set('three', { ナギ: 'Nagy' })
+    await translate('one', 'red')
+    server.time.nowMs += dayMs - 1000
+    await sweepExpired(server.deps)
+    expect(await translate('two', 'green')).toEqual({ ナギ: 'Nagi' })
+    server.time.nowMs += 1000
+    expect(await translate('three', 'blue')).toEqual({})
+    expect(await translate('four', 'gold')).toEqual({ ナギ: 'Nagy' })
+
+    server.time.nowMs += dayMs - 1
+    await sweepExpired(server.deps)
+    expect(await countNames()).toBe(1)
+    server.time.nowMs += 1
+    await sweepExpired(server.deps)
+    expect(await countNames()).toBe(0)
   })
 
   it('takes files that no row knows of', async () => {

@@ -1,4 +1,5 @@
 import { errors, ProductError } from '@fukidashi/contract/errors'
+import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { getTranslateResult } from '@fukidashi/contract/translation-calls'
 import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -35,9 +36,14 @@ export async function readTask(
     progress: task.status === 'done' ? 1 : task.progress,
     ...(task.status === 'queued' && { position: await queueOrder.placeOf(taskId) }),
     ...(task.status === 'running' && task.stage !== null && { stage: task.stage }),
-    ...(result !== null && { ...resultUrls(result), regions: [...result.regions] }),
+    ...(result !== null && { ...resultUrls(result), regions: [...result.regions], ...describeWay(result.path) }),
     ...(task.status === 'failed' && { error: describeError(task.errorKey ?? 'internal') }),
   }
+}
+
+function describeWay([language, ...rest]: readonly LanguageCode[]) {
+  const through = rest.slice(0, -1)
+  return { ...(language && { language }), ...(through.length > 0 && { through }) }
 }
 
 function describeError(key: keyof typeof errors) {

@@ -6,6 +6,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Deps, WorkerDeps } from '../../deps.ts'
 import { images, tasks } from '../../db/schema.ts'
 import type { TaskTurn } from '../../jobs/task-queue.ts'
+import { joinSeries } from '../series/join-series.ts'
 import { endTask } from './end-task.ts'
 import { followTask } from './follow-task.ts'
 import { keepResult } from './keep-result.ts'
@@ -59,17 +60,23 @@ async function claim({ database, clock, changes }: Deps, taskId: string): Promis
 }
 
 async function translate(
-  { database, blobs, translator }: WorkerDeps,
+  deps: WorkerDeps,
   task: Task,
   { signal, onProgress }: ReturnType<typeof followTask>,
 ): Promise<PageResult> {
+  const { database, blobs, translator } = deps
   const [image] = await database.db.select().from(images).where(eq(images.id, task.imageId))
   if (image === undefined) throw new ProductError('notFound', 'The image has expired.')
   const bytes = await blobs.read(image.blobKey)
-  return await translator.translate(
-    { name: image.name, bytes: new Uint8Array(bytes), options: toPageOptions(task.options) },
-    { signal, onProgress },
-  )
+  const page = { name: image.name, bytes: new Uint8Array(bytes), options: toPageOptions(task.options) }
+  const series = joinSeries(deps, task)
+  try {
+    const result = await translator.translate(page, { signal, onProgress, ...(series && { names: series.names }) })
+    await series?.kept()
+    return result
+  } finally {
+    series?.leave()
+  }
 }
 
 function toPageOptions({

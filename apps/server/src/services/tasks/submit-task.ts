@@ -7,12 +7,15 @@ import type { Transaction } from '../../db/database.ts'
 import { images, tasks } from '../../db/schema.ts'
 import { spendCredit } from '../credits/spend-credit.ts'
 import { checkOffer } from '../offers/check-offer.ts'
+import { keepNames, recallNames } from '../series/series-names.ts'
 import type { Visitor } from '../visitor.ts'
 
 /** What is to be translated, and how. */
 export interface TaskOrder {
   readonly imageId: string
   readonly options: TranslationOptions
+  /** The pages that it shares its names with. */
+  readonly seriesId?: string | undefined
 }
 
 type SubmittingDeps = Pick<Deps, 'database' | 'clock' | 'queue' | 'settings'>
@@ -25,7 +28,7 @@ type SubmittingDeps = Pick<Deps, 'database' | 'clock' | 'queue' | 'settings'>
 export async function submitTask(
   deps: SubmittingDeps,
   visitor: Visitor,
-  { imageId, options }: TaskOrder,
+  { imageId, options, seriesId }: TaskOrder,
 ): Promise<{ readonly taskId: string; readonly isNew: boolean }> {
   checkOffer(deps.settings, options)
   return await deps.database.db.transaction(async (transaction) => {
@@ -33,8 +36,11 @@ export async function submitTask(
     const now = deps.clock.now()
     const image = await findImage(transaction, visitor.id, imageId, now)
     const earlier = await findEarlierTask(transaction, visitor.id, image.sha256, options, now)
-    if (earlier !== undefined) return { taskId: earlier, isNew: false }
-    const task = newTask(image, options, now)
+    if (earlier !== undefined) {
+      await passNamesOn(transaction, earlier, seriesId, now)
+      return { taskId: earlier.id, isNew: false }
+    }
+    const task = { ...newTask(image, options, now), ...(seriesId && { seriesId }) }
     await transaction.insert(tasks).values(task)
     await spendCredit(transaction, { visitor, taskId: task.id, now, perDay: deps.settings.anonymousPerDay })
     await deps.queue.add(transaction, { id: task.id, priority: task.priority })
@@ -62,9 +68,9 @@ async function findEarlierTask(
   sha256: string,
   options: TranslationOptions,
   now: Date,
-): Promise<string | undefined> {
+): Promise<typeof tasks.$inferSelect | undefined> {
   const [task] = await transaction
-    .select({ id: tasks.id })
+    .select()
     .from(tasks)
     .where(
       and(
@@ -77,7 +83,20 @@ async function findEarlierTask(
     )
     .orderBy(desc(tasks.sequence))
     .limit(1)
-  return task?.id
+  return task
+}
+
+// The page as it was translated earlier stands among those of the new series now, and they should agree with it.
+async function passNamesOn(
+  transaction: Transaction,
+  { ownerId, seriesId: from, options, expiresAt }: typeof tasks.$inferSelect,
+  to: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (from === null || to === undefined || from === to) return
+  const language = options.translateTo
+  const names = await recallNames(transaction, { ownerId, seriesId: from, language }, now)
+  await keepNames(transaction, { ownerId, seriesId: to, language }, names, { now, expiresAt })
 }
 
 function newTask(image: typeof images.$inferSelect, options: TranslationOptions, now: Date) {

@@ -1,11 +1,10 @@
 import { ProductError, findErrorKey } from '@fukidashi/contract/errors'
-import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { Deps } from '../../deps.ts'
 import { keepImage, type ReceiveImage } from '../images/keep-image.ts'
 import type { Visitor } from '../visitor.ts'
 import { endTask } from './end-task.ts'
 import { openResult } from './open-result.ts'
-import { submitTask } from './submit-task.ts'
+import { submitTask, type TaskOrder } from './submit-task.ts'
 import { waitForEnd } from './wait-for-task.ts'
 
 /**
@@ -15,13 +14,13 @@ import { waitForEnd } from './wait-for-task.ts'
 export async function translateImage(
   deps: Deps,
   visitor: Visitor,
-  options: TranslationOptions,
+  order: Omit<TaskOrder, 'imageId'>,
   receive: ReceiveImage,
   signal: AbortSignal,
 ) {
   const image = await keepImage(deps, visitor, receive)
   signal.throwIfAborted()
-  const { taskId, isNew } = await submitTask(deps, visitor, { imageId: image.id, options })
+  const { taskId, isNew } = await submitTask(deps, visitor, { ...order, imageId: image.id })
   try {
     const view = await waitForEnd(deps, { ownerId: visitor.id, taskId }, signal)
     if (view.status === 'cancelled') throw new ProductError('cancelled')
