@@ -30,6 +30,8 @@ export interface RunningServer {
   readonly url: string
   /** Calls that came, by path. */
   readonly calls: string[]
+  /** Translations as they were ordered. */
+  readonly orders: object[]
   /** As after 24 hours: no task is known any more. */
   readonly forgetTasks: () => void
   readonly stop: () => Promise<void>
@@ -38,11 +40,12 @@ export interface RunningServer {
 /**
  * A server that keeps the contract and translates nothing: it shows every state at will. A file whose name holds `stays`
  * stays in work, `queued` stays in the queue, `fails-<key>` ends with that failure, `refused-<key>` is not taken in;
- * any other is done after its stages, with the translated sample as the result.
+ * one with `pivot` went through English from Japanese; any other is done after its stages, with the translated sample as the result.
  */
 export async function startContractServer(): Promise<RunningServer> {
   const tasks = new Map<string, Task>()
   const calls: string[] = []
+  const orders: object[] = []
   const check = createVerifier(pair.privateKey)
   const app = new Hono()
   app.use('/api/*', async (context, next) => {
@@ -71,6 +74,7 @@ export async function startContractServer(): Promise<RunningServer> {
   app.post('/api/manga/submit/translateTask', async (context) => {
     const body = (await context.req.json()) as { imageId: string }
     if (check(body, context.req.header('sign')) !== 'valid') return refuse(context, 'signInvalid')
+    orders.push(body)
     const taskId = `${body.imageId}.${tasks.size}`
     tasks.set(taskId, { name: decodeURIComponent(body.imageId), asked: 0, isCancelled: false })
     return answer(context, { taskId, status: 'queued', position: 2 })
@@ -102,6 +106,7 @@ export async function startContractServer(): Promise<RunningServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    orders,
     forgetTasks: () => tasks.clear(),
     stop: () =>
       new Promise((resolve) => {
@@ -131,7 +136,8 @@ async function progressOf(task: Task, taskId: string) {
   const stage = stages[step]
   if (stage) return { taskId, status: 'running', stage, progress: step / stages.length }
   const regions = task.name.includes('silent') ? [] : undefined
-  return { taskId, status: 'done', progress: 1, imageUrl: `/results/${taskId}`, regions }
+  const way = task.name.includes('pivot') && { language: 'JPN', through: ['ENG'] }
+  return { taskId, status: 'done', progress: 1, imageUrl: `/results/${taskId}`, regions, ...way }
 }
 
 function createOffer() {

@@ -54,7 +54,7 @@ for (const [size, device] of Object.entries(sizes)) {
           page,
           imageFile('moving.gif'),
           imageFile('chapter 1 page 01.png'),
-          imageFile('chapter 1 page 02.png'),
+          imageFile('chapter 1 page 02 pivot.png'),
         )
         await shoot(page, 'translator-ready')
         await page.locator('[class*="begin"] button').click()

@@ -152,6 +152,56 @@ test('choices are searched, remembered, and say why something is not to be had',
   await expect(page.getByRole('radio', { name: 'Comic Shanns' })).toBeChecked()
 })
 
+test('honorifics are a choice where the page may have some, and pages brought together are one series', async ({
+  page,
+  server,
+}) => {
+  const keep = page.getByRole('radio', { name: 'Keep them' })
+  await keep.check()
+  await page.reload()
+  await expect(keep).toBeChecked()
+  await bringImages(page, imageFile('one.png'), imageFile('two.png'))
+  await page.getByRole('button', { name: 'Translate 2 pages' }).click()
+  await expect(page.getByText('Translated', { exact: true })).toHaveCount(2)
+  const [one, two] = server.orders.slice(-2) as { honorifics?: string; seriesId?: string }[]
+  expect([one!.honorifics, two!.honorifics]).toEqual(['keep', 'keep'])
+  expect(one!.seriesId).toBe(two!.seriesId)
+
+  const source = page.getByRole('combobox', { name: 'Language of the page' })
+  await source.fill('korean')
+  await page.getByRole('option', { name: '한국어' }).click()
+  await expect(keep).toBeChecked()
+  await source.fill('french')
+  await page.getByRole('option', { name: 'Français' }).click()
+  await expect(keep).toHaveCount(0)
+})
+
+test('a model that has its own way with honorifics says so and offers no choice', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Leave them out' }).check()
+  await page.route('**/runtime-config.json', async (route) => {
+    const response = await route.fetch()
+    const offer = (await response.json()) as { translationModels: { heedsHonorifics: boolean }[] }
+    for (const model of offer.translationModels) model.heedsHonorifics = false
+    await route.fulfill({ response, json: offer })
+  })
+  await page.reload()
+  await expect(page.getByText('This model has its own way with honorifics.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'As usual' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Leave them out' })).toHaveCount(0)
+})
+
+test('a translation that did not go straight says which way it went', async ({ page }) => {
+  const target = page.getByRole('combobox', { name: 'Translate to' })
+  await target.fill('span')
+  await page.getByRole('option', { name: 'Español' }).click()
+  await bringImages(page, imageFile('pivot.png'), imageFile('straight.png'))
+  await page.getByRole('button', { name: begin }).click()
+  const card = page.getByRole('listitem', { name: 'pivot.png' })
+  await expect(card.getByText('Way of the translation:')).toBeAttached()
+  await expect(card).toContainText('Japanese → English → Spanish')
+  await expect(page.getByText('Way of the translation:')).toHaveCount(1)
+})
+
 test('work goes on while the language of the site changes', async ({ page, context }) => {
   await bringImages(page, imageFile('page.png'))
   await page.getByRole('button', { name: begin }).click()

@@ -52,7 +52,7 @@ it('says when names could not be kept, and lets the next page go on', async () =
   page.leave()
   await waiting
   broken.names.settle({ ナギ: 'Nagi' })
-  await expect(broken.kept()).rejects.toThrow()
+  await expect(broken.kept()).rejects.toThrow('Failed query')
   const next = joinSeries(server.deps, task)!
   await expect(next.names.recall()).resolves.toEqual({})
 })

@@ -24,6 +24,8 @@ export type PageProgress =
       readonly imageUrl: string
       /** No text was found: the page came back as it was, which is no failure. */
       readonly isWithoutText: boolean
+      /** Codes of the languages that it went through, both ends included; only when it did not go straight. */
+      readonly way?: readonly string[]
     } & PageOrder)
   | { readonly step: 'failed'; readonly failure: FailureKey }
   | { readonly step: 'cancelled' }
@@ -34,6 +36,8 @@ export interface ComicPage {
   readonly file: File
   /** Address of the image within the browser. */
   readonly originalUrl: string
+  /** Shared by pages that lie on the desk together: names stay the same through them. */
+  readonly seriesId: string
   readonly progress: PageProgress
   /** What the server was last asked for. */
   readonly order?: PageOrder

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import type { ComicPage } from './comic-page.ts'
 import { createDesk } from './create-desk.ts'
 import type { KeptWork } from './kept-work.ts'
@@ -64,6 +65,19 @@ it('takes pages through in order, three at a time, and cancels one alone', async
   expect(desk.getPages()).toEqual([])
 })
 
+it('makes one series of the pages that lie there together, also of those that come later, and a new one when it was empty', () => {
+  const desk = createDesk(async () => createCalls().calls)
+  const seriesIds = () => desk.getPages().map(({ seriesId }) => seriesId)
+  desk.add(['a', 'b'].map(fileOf))
+  desk.add([fileOf('c')])
+  const [first] = seriesIds()
+  expect(z.uuid().safeParse(first).success).toBe(true)
+  expect(seriesIds()).toEqual([first, first, first])
+  desk.clear()
+  desk.add([fileOf('d')])
+  expect(seriesIds()[0]).not.toBe(first)
+})
+
 it('keeps each change, and follows after a reload what was ordered before', async () => {
   const { calls, open } = createCalls()
   const kept = new Map<string, string>()
@@ -71,6 +85,7 @@ it('keeps each change, and follows after a reload what was ordered before', asyn
     id,
     file: fileOf(id),
     originalUrl: '',
+    seriesId: 's1',
     ...rest,
   })
   const work: KeptWork = {
@@ -97,7 +112,7 @@ it('cancels on the server an order of before the reload that still waits for its
   const { calls } = createCalls()
   const pages = ['a', 'b', 'c', 'd'].map((id): ComicPage => {
     const order = { taskId: id, language: 'ENG' }
-    return { id, file: fileOf(id), originalUrl: '', order, progress: { step: 'waiting' } }
+    return { id, file: fileOf(id), originalUrl: '', seriesId: 's1', order, progress: { step: 'waiting' } }
   })
   const desk = createDesk(async () => calls)
   await desk.keepIn(() => ({

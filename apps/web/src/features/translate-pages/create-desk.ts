@@ -2,6 +2,7 @@ import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import pLimit from 'p-limit'
 import { type ComicPage, isMoving, type PageOrder, type PageProgress } from './comic-page.ts'
 import type { KeptWork } from './kept-work.ts'
+import { makeSeriesId } from './series-id.ts'
 import { failureOf, followOrder, type PageCalls, translatePage } from './translate-page.ts'
 
 /** Pages on their way at once: a browser has six connections to a server, and each page holds one while it waits. */
@@ -88,12 +89,14 @@ export function createDesk(openCalls: () => Promise<PageCalls>): Desk {
     },
     getPages: () => pages,
     add(files) {
+      const seriesId = pages[0]?.seriesId ?? makeSeriesId()
       const added = files.map(
         (file): ComicPage => ({
           // Tabs share the store of files: what one calls its pages no other may.
           id: `${performance.timeOrigin}-${++count}`,
           file,
           originalUrl: URL.createObjectURL(file),
+          seriesId,
           progress: { step: 'ready' },
         }),
       )
@@ -116,9 +119,9 @@ export function createDesk(openCalls: () => Promise<PageCalls>): Desk {
     clear: () => leave([]),
     translate(ids, options) {
       for (const page of pages.filter((candidate) => ids.includes(candidate.id) && !isMoving(candidate))) {
-        const { id, file } = page
+        const { id } = page
         const onOrder = (order: PageOrder) => change(id, { order })
-        start(id, (calls, following) => translatePage(calls, file, options, { ...following, onOrder }))
+        start(id, (calls, following) => translatePage(calls, page, options, { ...following, onOrder }))
       }
     },
     cancel(id) {

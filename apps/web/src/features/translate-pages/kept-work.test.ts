@@ -29,6 +29,7 @@ const pageOf = (id: string, rest: Pick<ComicPage, 'progress' | 'order'>): ComicP
   id,
   file: new File([id], `${id}.png`),
   originalUrl: '',
+  seriesId: 's1',
   ...rest,
 })
 
@@ -53,6 +54,7 @@ it('gives pages back as they were left: what was ordered is to be asked for, wha
     ['failed', 'failed.png', 'failed'],
   ])
   expect(found[0]!.order).toEqual(order)
+  expect(new Set(found.map(({ seriesId }) => seriesId))).toEqual(new Set(['s1']))
 })
 
 it.each([
@@ -61,6 +63,7 @@ it.each([
   '[{"id":1}]',
   '[{"id":"a","order":{"taskId":"t","language":"???"}}]',
   '[{"id":"a","end":"?"}]',
+  '[{"id":"a","seriesId":7}]',
 ])('takes nothing out of %s', async (text) => {
   const { texts, work } = openRooms()
   texts.set('translatorWork', text)

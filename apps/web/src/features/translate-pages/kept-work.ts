@@ -2,12 +2,14 @@ import { findLanguage } from '@fukidashi/contract/languages'
 import type { ComicPage, FailureKey, PageOrder, PageProgress } from './comic-page.ts'
 import { failureWords } from './failure-words.ts'
 import type { FileStore } from './file-store.ts'
+import { makeSeriesId } from './series-id.ts'
 
 const workKey = 'translatorWork'
 
 /** What is written down of a page; its image lies in the file store under the same id. */
 interface KeptPage {
   readonly id: string
+  readonly seriesId?: string
   readonly order?: PageOrder
   readonly end?: 'cancelled' | FailureKey
 }
@@ -23,10 +25,10 @@ export interface KeptWork {
 
 /** Work kept in a storage of text and a store of files; a browser may refuse to open the storage. */
 export function keepWork(openStorage: () => Storage, files: FileStore): KeptWork {
-  async function readPage({ id, order, end }: KeptPage): Promise<ComicPage[]> {
+  async function readPage({ id, seriesId = makeSeriesId(), order, end }: KeptPage): Promise<ComicPage[]> {
     const file = await files.read(id)
     if (!file) return []
-    const page = { id, file, originalUrl: URL.createObjectURL(file), ...(order && { order }) }
+    const page = { id, file, originalUrl: URL.createObjectURL(file), seriesId, ...(order && { order }) }
     return [{ ...page, progress: progressOf(order, end) }]
   }
   return {
@@ -41,10 +43,10 @@ export function keepWork(openStorage: () => Storage, files: FileStore): KeptWork
   }
 }
 
-function keptFormOf({ id, order, progress }: ComicPage): KeptPage {
-  if (progress.step === 'failed') return { id, end: progress.failure }
-  if (progress.step === 'cancelled') return { id, end: 'cancelled' }
-  return { id, ...(order && { order }) }
+function keptFormOf({ id, seriesId, order, progress }: ComicPage): KeptPage {
+  if (progress.step === 'failed') return { id, seriesId, end: progress.failure }
+  if (progress.step === 'cancelled') return { id, seriesId, end: 'cancelled' }
+  return { id, seriesId, ...(order && { order }) }
 }
 
 function progressOf(order: PageOrder | undefined, end: KeptPage['end']): PageProgress {
@@ -69,8 +71,14 @@ function parse(text: string | null): readonly KeptPage[] {
 
 // Another version of the site may have written it.
 function isKeptPage(content: unknown): content is KeptPage {
-  const { id, order, end } = content as { id?: unknown; order?: Partial<PageOrder>; end?: string }
+  const { id, seriesId, order, end } = content as {
+    id?: unknown
+    seriesId?: unknown
+    order?: Partial<PageOrder>
+    end?: string
+  }
   const isOrder = order === undefined || (typeof order.taskId === 'string' && !!findLanguage(order.language ?? ''))
   const isEnd = end === undefined || end === 'cancelled' || end in failureWords
-  return typeof id === 'string' && isOrder && isEnd
+  const isSeries = seriesId === undefined || typeof seriesId === 'string'
+  return typeof id === 'string' && isSeries && isOrder && isEnd
 }

@@ -3,6 +3,7 @@ import { useCombobox } from 'downshift'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { findLanguages } from './find-languages.ts'
+import { namesIn } from './language-names.ts'
 import styles from './language-picker.module.css'
 
 interface LanguagePickerProps {
@@ -33,9 +34,7 @@ export function LanguagePicker(props: LanguagePickerProps) {
   const { t, i18n } = useLingui()
   const hintId = useId()
   const [search, setSearch] = useState('')
-  const names = useMemo(() => new Intl.DisplayNames([i18n.locale], { type: 'language' }), [i18n.locale])
-  // Chinese is told apart by its writing here, not by the country.
-  const readersName = ({ tag, script }: Language) => names.of(tag.startsWith('zh') ? `zh-${script}` : tag) ?? ''
+  const readersName = useMemo(() => namesIn(i18n.locale), [i18n.locale])
   const nameOf = (entry: Entry | null) => (entry ? (entry.language?.label ?? automatic ?? '') : '')
   const isAvailable = ({ language }: Entry) => !language || obstacleOf(language) === undefined
   const found = findLanguages(search, languages, readersName).map((language) => entryOf.get(language)!)

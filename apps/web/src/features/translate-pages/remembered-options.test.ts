@@ -39,16 +39,20 @@ const offer: Offer = {
 
 describe('readOptions', () => {
   it('brings choices back as they were', () => {
-    const options = { ...fitOptions({}, 'ja'), translateFrom: 'KOR' } as const
+    const options = { ...fitOptions({}, 'ja'), translateFrom: 'KOR', honorifics: 'drop' } as const
     expect(readOptions(JSON.stringify(options))).toEqual(options)
   })
 
-  it.each([null, '', '[', 'null', '"text"', '{"translateTo":"XXX","fontStyle":3,"translateFrom":"KAT"}'])(
-    'finds none in %j',
-    (text) => {
-      expect(readOptions(text)).toEqual({})
-    },
-  )
+  it.each([
+    null,
+    '',
+    '[',
+    'null',
+    '"text"',
+    '{"translateTo":"XXX","fontStyle":3,"translateFrom":"KAT","honorifics":"usual"}',
+  ])('finds none in %j', (text) => {
+    expect(readOptions(text)).toEqual({})
+  })
 })
 
 describe('fitOptions', () => {
@@ -66,6 +70,17 @@ describe('fitOptions', () => {
       translationModel: 'builtin',
       detectionModel: 'default',
     })
+  })
+
+  it('asks for honorifics only of a model that can be told, on pages that may have some', () => {
+    const chosen = { honorifics: 'keep' } as const
+    expect(fitOptions(chosen, 'en', offer).honorifics).toBe('keep')
+    expect(fitOptions({ ...chosen, translateFrom: 'JPN' }, 'es', offer).honorifics).toBe('keep')
+    expect(fitOptions({ ...chosen, translateFrom: 'ENG' }, 'es', offer).honorifics).toBeUndefined()
+    expect(fitOptions({ ...chosen, translationModel: 'gpt4o' }, 'en', offer).honorifics).toBe('keep')
+    const [builtin] = offer.translationModels
+    const replaced = { ...offer, translationModels: [{ ...builtin!, heedsHonorifics: false }] }
+    expect(fitOptions(chosen, 'en', replaced).honorifics).toBeUndefined()
   })
 
   it('keeps to the pairs of languages that the model has', () => {

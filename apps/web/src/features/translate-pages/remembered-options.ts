@@ -1,8 +1,9 @@
 import { detectionEngines, translationEngines } from '@fukidashi/contract/engines'
 import { fontStyles } from '@fukidashi/contract/fonts'
-import { languages } from '@fukidashi/contract/languages'
+import { honorificLanguages, honorificsPolicies } from '@fukidashi/contract/honorifics'
+import { type LanguageCode, languages } from '@fukidashi/contract/languages'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
-import { targetsOf } from '@fukidashi/contract/language-routes'
+import { hasRoute, type LanguageRoutes, targetsOf } from '@fukidashi/contract/language-routes'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import type { LocaleCode } from '@fukidashi/i18n/locales'
 
@@ -17,12 +18,14 @@ export function readOptions(text: string | null): RememberedOptions {
   const translationModel = translationEngines.find(({ id }) => id === stored.translationModel)?.id
   const detectionModel = detectionEngines.find(({ id }) => id === stored.detectionModel)?.id
   const fontStyle = fontStyles.find(({ id }) => id === stored.fontStyle)?.id
+  const honorifics = honorificsPolicies.find((policy) => policy === stored.honorifics)
   return {
     ...(translateTo && { translateTo }),
     ...(translateFrom && { translateFrom }),
     ...(translationModel && { translationModel }),
     ...(detectionModel && { detectionModel }),
     ...(fontStyle && { fontStyle }),
+    ...(honorifics && { honorifics }),
   }
 }
 
@@ -44,13 +47,25 @@ export function fitOptions(chosen: RememberedOptions, locale: LocaleCode, offer?
   const targets = model && targetsOf(model.routes, source)
   const wishes = [chosen.translateTo, ownLanguage, 'ENG' as const].filter((code) => code !== undefined)
   const target = wishes.find((code) => targets?.includes(code) !== false) ?? targets?.[0] ?? 'ENG'
+  const isHeeded = model?.heedsHonorifics !== false && mayHaveHonorifics(source, target, model?.routes)
   return {
     ...(source && { translateFrom: source }),
     translateTo: target,
     translationModel: model?.id ?? chosen.translationModel ?? 'builtin',
     detectionModel: detector?.id ?? chosen.detectionModel ?? 'default',
     fontStyle: chosen.fontStyle ?? 'comic',
+    ...(isHeeded && chosen.honorifics && { honorifics: chosen.honorifics }),
   }
+}
+
+/** Whether a page may be in a language with honorifics: the chosen one, or any that leads to the target. */
+export function mayHaveHonorifics(
+  source: LanguageCode | undefined,
+  target: LanguageCode,
+  routes: LanguageRoutes | undefined,
+): boolean {
+  if (source !== undefined) return honorificLanguages.includes(source)
+  return honorificLanguages.some((from) => (routes ? hasRoute(routes, from, target) : from !== target))
 }
 
 function parse(text: string | null): Record<string, unknown> {

@@ -10,7 +10,7 @@ const options = {
   detectionModel: 'default',
   fontStyle: 'comic',
 } as const
-const file = new File(['page'], 'page.png')
+const page = { file: new File(['page'], 'page.png'), seriesId: '8c0a1d7e-3f45-4b6a-9c2d-0e1f2a3b4c5d' }
 const lost = () => new ApiError({ failure: 'network', method: 'POST', url: '/', reason: 'no answer came.' })
 type Result = Awaited<ReturnType<PageCalls['getTranslateResult']>>
 
@@ -32,7 +32,7 @@ function callsWith(results: (Partial<Result> | Error)[], changes: Partial<PageCa
 async function follow(calls: PageCalls, signal = new AbortController().signal) {
   const steps: PageProgress[] = []
   const report = (progress: PageProgress) => void steps.push(progress)
-  const ended = translatePage(calls, file, options, { signal, report, pause: async () => undefined })
+  const ended = translatePage(calls, page, options, { signal, report, pause: async () => undefined })
   const error: unknown = await ended.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -57,6 +57,18 @@ describe('translatePage', () => {
       { step: 'running', stage: 'detect', share: 0.25 },
       { step: 'done', taskId: 't1', imageUrl: '/r', language: 'ENG', isWithoutText: true },
     ])
+  })
+
+  it('orders the page as one of its series, and says which way its translation went', async () => {
+    const submitTranslateTask = vi.fn<PageCalls['submitTranslateTask']>(async () => ({
+      taskId: 't1',
+      status: 'queued',
+    }))
+    const { steps } = await follow(
+      callsWith([{ status: 'done', imageUrl: '/r', language: 'JPN', through: ['KOR'] }], { submitTranslateTask }),
+    )
+    expect(submitTranslateTask.mock.calls[0]![0]).toEqual({ ...options, imageId: 'i1', seriesId: page.seriesId })
+    expect(steps.at(-1)).toMatchObject({ step: 'done', way: ['JPN', 'KOR', 'ENG'] })
   })
 
   it('asks again when an answer was lost, and gives up in the end', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '@fukidashi/api-client/api-error'
 import type { ApiClient } from '@fukidashi/api-client/create-api-client'
 import { findErrorKey, ProductError } from '@fukidashi/contract/errors'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
-import type { FailureKey, PageOrder, PageProgress } from './comic-page.ts'
+import type { ComicPage, FailureKey, PageOrder, PageProgress } from './comic-page.ts'
 
 const waitMs = 20_000
 /** Pauses before an answer that did not come is asked for again. */
@@ -33,7 +33,7 @@ type Result = Awaited<ReturnType<PageCalls['getTranslateResult']>>
  */
 export async function translatePage(
   calls: PageCalls,
-  file: File,
+  { file, seriesId }: Pick<ComicPage, 'file' | 'seriesId'>,
   options: TranslationOptions,
   { onOrder, ...following }: TranslatePageOptions,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function translatePage(
   signal.throwIfAborted()
   report({ step: 'uploading' })
   const { imageId } = await persist(() => calls.uploadImage({ file }, { signal }), pause)
-  const task = await persist(() => calls.submitTranslateTask({ ...options, imageId }, { signal }), pause)
+  const task = await persist(() => calls.submitTranslateTask({ ...options, imageId, seriesId }, { signal }), pause)
   const order = { taskId: task.taskId, language: options.translateTo }
   onOrder?.(order)
   report({ step: 'queued', position: task.position })
@@ -82,9 +82,10 @@ function progressOf(result: Result, order: PageOrder): PageProgress {
     case 'failed':
       throw new ProductError(findErrorKey(result.error?.code ?? 0) ?? 'internal')
     case 'done': {
-      const { imageUrl, regions } = result
+      const { imageUrl, regions, language, through } = result
       if (imageUrl === undefined) throw new ProductError('internal', 'A finished task came without its image.')
-      return { step: 'done', ...order, imageUrl, isWithoutText: regions?.length === 0 }
+      const way = language && through && { way: [language, ...through, order.language] }
+      return { step: 'done', ...order, imageUrl, isWithoutText: regions?.length === 0, ...way }
     }
   }
 }

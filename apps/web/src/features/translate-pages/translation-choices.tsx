@@ -8,7 +8,9 @@ import type { UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
 import { ChoiceGroup } from '@fukidashi/ui/choice-group'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { HonorificsChoice } from './honorifics-choice.tsx'
 import { LanguagePicker } from './language-picker.tsx'
+import { mayHaveHonorifics } from './remembered-options.ts'
 import styles from './translation-choices.module.css'
 import { wordsOfReason } from './unavailable-words.ts'
 
@@ -81,6 +83,13 @@ export function TranslationChoices({ options, onChange, offer }: TranslationChoi
           ...reasonOf(offer?.translationModels.find((row) => row.id === id)),
         }))}
       />
+      {mayHaveHonorifics(options.translateFrom, options.translateTo, model?.routes) && (
+        <HonorificsChoice
+          value={options.honorifics}
+          isHeeded={model?.heedsHonorifics !== false}
+          onChange={(honorifics) => onChange({ honorifics })}
+        />
+      )}
       <ChoiceGroup
         label={t`Detection model`}
         value={options.detectionModel}
