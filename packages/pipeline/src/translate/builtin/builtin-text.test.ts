@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainLettering, withoutStutter } from './comic-lettering.ts'
+import { beginsWithStutter, plainLettering, withoutStutter, withStutter } from './comic-lettering.ts'
 import { letterCaseOf, toSentenceCase, uncapitalise } from './letter-case.ts'
 import { putNameStandIns } from './name-stand-ins.ts'
 import { withPlainMark, withSourceMarks } from './sentence-marks.ts'
@@ -43,7 +43,8 @@ describe('splitClauses', () => {
 
 describe('lettering', () => {
   it.each([
-    ['ENG', 'W-what?! Nooooo!', 'what?! No!'],
+    ['ENG', 'W-what?! Nooooo!', 'What?! No!'],
+    ['ENG', 'I th-th-think b-but', 'I think but'],
     ['ENG', '♪ Sooo  gooood ~', 'So good'],
     ['ENG', 'Ladies & gentlemen', 'Ladies and gentlemen'],
     ['JPN', 'お、お前は', 'お前は'],
@@ -52,6 +53,17 @@ describe('lettering', () => {
     ['JPN', 'ＡＢＣ～♥', 'ABC'],
   ] as const)('plain %s: %j', (language, text, plain) => {
     expect(plainLettering(withoutStutter(text, language), language)).toBe(plain)
+  })
+
+  it('finds a stutter at the beginning, and gives it to a translation', () => {
+    const stutters = ['N-no!', '...W-WHAT', 'b-b-but', 'No, n-no', 'e-mail']
+    expect(stutters.map((text) => beginsWithStutter(text, 'ENG'))).toEqual([true, true, true, false, false])
+    const japanese = ['や、やめろ', '「お…お前', 'やめろ、や、やめろ', 'ここ']
+    expect(japanese.map((text) => beginsWithStutter(text, 'JPN'))).toEqual([true, true, false, false])
+    const isName = (word: string) => word === 'Tom'
+    expect(withStutter('¡Espera!', 'ESP', isName)).toBe('¡E-espera!')
+    expect(withStutter('Tom is here', 'ENG', isName)).toBe('T-Tom is here')
+    expect(withStutter('いや', 'JPN', isName)).toBe('いや')
   })
 
   it('tells capitals from mixed case and gives running text its case back', () => {

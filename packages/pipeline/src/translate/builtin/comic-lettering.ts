@@ -1,11 +1,29 @@
-import type { LanguageCode } from '@fukidashi/contract/languages'
+import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
+import { capitalise } from './letter-case.ts'
 
 const decoration = /[♪♫♬♩♡♥❤★☆✦✧※*~〜～_=|<>^°•●○■□◆◇▲△▼▽]+/gu
 const quotes = /[«»"“”„「」『』【】〈〉《》[\]{}]/gu
 
 /** The text without stutter ("W-what", 「お、お前」), which runs over the marks that sentences are cut at. */
 export function withoutStutter(text: string, language: LanguageCode): string {
-  return language === 'JPN' ? text.replaceAll(japaneseStutter, '$1') : text.replaceAll(westernStutter, '')
+  if (language === 'JPN') return text.replaceAll(japaneseStutter, '$1')
+  return text.replaceAll(westernStutter, (_, first: string, again: string) =>
+    /^\p{Lu}/u.test(first) ? capitalise(again) : again,
+  )
+}
+
+/** Whether a text begins with a stutter. */
+export function beginsWithStutter(text: string, language: LanguageCode): boolean {
+  const words = text.replace(/^[^\p{L}]+/u, '')
+  return words.search(language === 'JPN' ? japaneseStutter : westernStutter) === 0
+}
+
+/** A translation that begins with a stutter ("N-no"), where the language's script has one to write; `isName` keeps a capital. */
+export function withStutter(text: string, language: LanguageCode, isName: (word: string) => boolean): string {
+  if (!['Latn', 'Cyrl', 'Grek'].includes(languageOf(language).script)) return text
+  return text.replace(/(\p{L})(\p{L}[\p{L}\p{M}'’]*)/u, (word, first: string, rest: string) =>
+    isName(word) ? `${first}-${word}` : `${first}-${first.toLowerCase()}${rest}`,
+  )
 }
 
 /**
@@ -38,7 +56,7 @@ function plainJapanese(text: string): string {
   return text.replaceAll(stretchedKana, '$1$2').replaceAll(cutOffSound, '')
 }
 
-const westernStutter = /\b(\p{L}{1,2})(?:-\1)*-(?=\1)/giu
+const westernStutter = /\b(\p{L}{1,2})(?:-\1)*-(\1)/giu
 const stretchedVowel = /(?<=\p{L})([eo])\1{2,}(?=\p{L})/giu
 const stretchedLetter = /(\p{L})\1{2,}/giu
 

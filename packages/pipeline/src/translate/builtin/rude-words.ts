@@ -19,6 +19,14 @@ const rudeWords: Partial<Record<LanguageCode, RudeWords>> = {
       /^(?:culo|mierd|joder|jodi|jode|coño|pendej|cabr[oó]n|ching[aoó]|maric[aoó]|gilip|caraj|follar|polla|hijoput)/iu,
     words: /^(?:put[ao]s?|verga|vergas|zorras?|tetas?|cag(?:a|o|ar|ada))$/iu,
   },
+  FRA: {
+    beginnings: /^(?:merd|putain|connar|connass|salop|encul|couill|bordel|chier|chiant|nichon)/iu,
+    words: /^(?:cons?|conne|cul|putes?|bites?|chatte|foutre|pédé)$/iu,
+  },
+  DEU: {
+    beginnings: /^(?:schei[sß]|arschl|fick|huren|wichs|fotze|schlampe|bastard|titte|piss)/iu,
+    words: /^(?:arsch|hure|schwuchtel|nutte)$/iu,
+  },
 }
 
 const rudeSources: Partial<Record<LanguageCode, RegExp>> = {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { chooseTranslation } from './choose-translation.ts'
+import { beginsWithStutter, withStutter } from './comic-lettering.ts'
 import { capitalise, letterCaseOf, uncapitalise } from './letter-case.ts'
 import type { NamePair } from './name-stand-ins.ts'
 import { isNameOf, type PreparedClause } from './prepare-clause.ts'
@@ -31,7 +32,7 @@ const search: Omit<SearchOptions, 'allowed'> = { beams: 4, lengthPenalty: 1.6, u
 
 /**
  * Translates the texts of a page, in their order. Every text is cut into sentences, the sentences of all texts are
- * translated together, and a text's sentences are joined again with the marks and the letter case of the source. `names`
+ * translated together, and a text's sentences are joined again with the marks, the letter case and the stutter of the source. `names`
  * come out as they are told to, the first of two for the same word. Throws the signal's reason between the steps of the search.
  */
 export async function translateTexts(
@@ -50,7 +51,8 @@ export async function translateTexts(
   return prepared.map((sentences, index) => {
     const parts = sentences.map((sentence) => joinSentence(sentence, translations, direction, isName))
     const joined = parts.filter((part) => part !== '').join(' ')
-    return letterCaseOf(texts[index]!) === 'capitals' ? joined.toUpperCase() : joined
+    const said = beginsWithStutter(texts[index]!, from) ? withStutter(joined, to, isName) : joined
+    return letterCaseOf(texts[index]!) === 'capitals' ? said.toUpperCase() : said
   })
 }
 

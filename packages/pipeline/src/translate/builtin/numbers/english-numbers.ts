@@ -2,6 +2,7 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import { namePattern } from '../../glossary-terms.ts'
 import { capitalise } from '../letter-case.ts'
 import { type KnownNumber, standInCount } from './count-stand-in.ts'
+import { type NumberWriting, numberWritings } from './number-writings.ts'
 import { atMatch, type NumberExpression } from './number-expression.ts'
 import { largestWord, rankOf } from './number-words.ts'
 
@@ -20,29 +21,11 @@ const knownRanks: readonly KnownNumber[] = [
   { source: 'first', value: 1 },
 ]
 const ranks = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
-const weekdays = [
-  ['Sunday', 'domingo'],
-  ['Monday', 'lunes'],
-  ['Saturday', 'sábado'],
-  ['Friday', 'viernes'],
-] as const
-const months: Readonly<Record<string, string>> = {
-  january: 'enero',
-  february: 'febrero',
-  march: 'marzo',
-  april: 'abril',
-  may: 'mayo',
-  june: 'junio',
-  july: 'julio',
-  august: 'agosto',
-  september: 'septiembre',
-  october: 'octubre',
-  november: 'noviembre',
-  december: 'diciembre',
-}
+const weekdays = ['Sunday', 'Monday', 'Saturday', 'Friday'] as const
+const months = 'january february march april may june july august september october november december'.split(' ')
 const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-const month = `(${Object.keys(months).join('|')})`
+const month = `(${months.join('|')})`
 const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?(?![\d:.,]\d)`
 const year = String.raw`(?:,? (\d{4}))?`
 const monthFirst = new RegExp(String.raw`\b${month} ${day}${year}(?![\p{L}\d])`, 'giu')
@@ -65,30 +48,36 @@ const numberWord = new RegExp(
   'giu',
 )
 
-/** Numbers of an English text: dates, times, percentages and ranks by rule, others copied; small ones as words too. */
+/**
+ * Numbers of an English text: dates, times, percentages and ranks by rule, others copied; small ones as words too. The target
+ * has to be a key of `numberWritings`.
+ */
 export function findEnglishNumbers(text: string, to: LanguageCode): NumberExpression[] {
+  const writing = numberWritings[to]!
   const grammars = [findDates, findTimes, findPercentages, findRanks, findCodes, findFigures, findWords]
-  return grammars.flatMap((find) => find(text, to))
+  return grammars.flatMap((find) => find(text, to, writing))
 }
 
-function findDates(text: string): NumberExpression[] {
+function findDates(text: string, _to: LanguageCode, writing: NumberWriting): NumberExpression[] {
+  const nameOf = (english: string) => writing.months[months.indexOf(english.toLowerCase())]!
+  const { swallowed } = writing
   const read = (match: RegExpExecArray, dayAt: number, monthAt: number) => {
-    const parts = [match[dayAt]!, months[match[monthAt]!.toLowerCase()]!, match[3]].filter((part) => part !== undefined)
-    const target = parts.join(' de ')
-    return atMatch(match, { target, standIn: standInDay(target) })
+    const target = writing.date(match[dayAt]!, nameOf(match[monthAt]!), match[3])
+    return atMatch(match, { target, standIn: standInDay(target, writing, swallowed.date) })
   }
   return [
     ...[...text.matchAll(monthFirst)].map((match) => read(match, 2, 1)),
     ...[...text.matchAll(dayFirst)].map((match) => read(match, 1, 2)),
     ...[...text.matchAll(monthAndYear)].map((match) => {
-      const target = `${match[1] === undefined ? '' : 'en '}${months[match[2]!.toLowerCase()]} de ${match[3]}`
-      const [before, article] = match[1] === undefined ? ['', ''] : ['on ', 'el ']
-      return atMatch(match, { target, standIn: standInDay(target, article, before) })
+      const isInside = match[1] !== undefined
+      const target = writing.monthAndYear(nameOf(match[2]!), match[3]!, isInside)
+      const [before, article] = isInside ? ['on ', swallowed.monthAndYear] : ['', '']
+      return atMatch(match, { target, standIn: standInDay(target, writing, article, before) })
     }),
     ...[...text.matchAll(bareMonth), ...text.matchAll(capitalMonth)].map((match) => {
-      const target = months[match[0].toLowerCase()]!
+      const target = nameOf(match[0])
       const asItself = { source: capitalise(match[0]), found: namePattern(target), replace: () => target }
-      const asDay = standInDay(target, 'el ')
+      const asDay = standInDay(target, writing, swallowed.month)
       return atMatch(match, {
         target,
         standIn: (attempt, place) => (attempt === 0 ? asItself : asDay(attempt, place)),
@@ -97,12 +86,17 @@ function findDates(text: string): NumberExpression[] {
   ]
 }
 
-function findTimes(text: string, to: LanguageCode): NumberExpression[] {
+function findTimes(text: string, to: LanguageCode, writing: NumberWriting): NumberExpression[] {
   return [...text.matchAll(timeOfDay)].map((match) => {
-    const target = match[1] === undefined ? match[0] : `${match[1]} ${match[2]!.toUpperCase()}M`
-    const asAnother = standInCount({ target, measure: " o'clock", suffix: '(?: en punto)?' }, known, to)
+    const [hour, minutes] = (match[1] ?? match[0]).split(':')
+    const target = writing.time(hour!, minutes, match[2]?.toLowerCase() as 'a' | 'p' | undefined)
+    const asAnother = standInCount({ target, measure: " o'clock", suffix: writing.oClock }, known, to)
     // Models mostly copy a time as it is.
-    const asItself = { source: match[0], found: namePattern(match[0]), replace: () => target }
+    const asItself = {
+      source: match[0],
+      found: new RegExp(namePattern(match[0]).source + writing.oClock, 'giu'),
+      replace: () => target,
+    }
     return atMatch(match, {
       target,
       standIn: (attempt, place) => (attempt === 0 ? asItself : asAnother(attempt, place)),
@@ -110,12 +104,12 @@ function findTimes(text: string, to: LanguageCode): NumberExpression[] {
   })
 }
 
-function findPercentages(text: string, to: LanguageCode): NumberExpression[] {
+function findPercentages(text: string, to: LanguageCode, writing: NumberWriting): NumberExpression[] {
   return [...text.matchAll(percentage)].map((match) => {
-    const target = match[0].replace(/ ?(?:%|per ?cent)$/iu, '%')
+    const target = writing.percentage(match[0].replace(/ ?(?:%|per ?cent)$/iu, ''))
     return atMatch(match, {
       target,
-      standIn: standInCount({ target, measure: ' percent', suffix: ' por ciento' }, known, to),
+      standIn: standInCount({ target, measure: ' percent', suffix: writing.percent }, known, to),
     })
   })
 }
@@ -128,17 +122,17 @@ function findRanks(text: string, to: LanguageCode): NumberExpression[] {
   })
 }
 
-function findCodes(text: string): NumberExpression[] {
+function findCodes(text: string, _to: LanguageCode, writing: NumberWriting): NumberExpression[] {
   return [...text.matchAll(code)].map((match) =>
-    atMatch(match, { target: match[0], standIn: standInDay(match[0], 'el ') }),
+    atMatch(match, { target: match[0], standIn: standInDay(match[0], writing, writing.swallowed.month) }),
   )
 }
 
-function findFigures(text: string, to: LanguageCode): NumberExpression[] {
+function findFigures(text: string, to: LanguageCode, writing: NumberWriting): NumberExpression[] {
   return [...text.matchAll(figure)].map((match) => {
-    const target = match[0]
-    const value = Number(target)
-    const own = target === String(value) && value <= largestWord ? target : undefined
+    const target = writing.figure(match[0])
+    const value = Number(match[0])
+    const own = match[0] === String(value) && value <= largestWord ? match[0] : undefined
     return atMatch(match, { target, standIn: standInCount({ target, value, own }, known, to) })
   })
 }
@@ -154,12 +148,17 @@ function findWords(text: string, to: LanguageCode): NumberExpression[] {
 }
 
 // A day of the week stands in a sentence where a date does, and models know all of them.
-function standInDay(target: string, article = '', before = ''): NumberExpression['standIn'] {
+function standInDay(
+  target: string,
+  writing: NumberWriting,
+  swallowed: string,
+  before = '',
+): NumberExpression['standIn'] {
   return (attempt, place) => {
-    const [source, weekday] = weekdays[(attempt + place) % weekdays.length]!
+    const index = (attempt + place) % weekdays.length
     return {
-      source: before + source,
-      found: new RegExp(String.raw`(?<!\p{L})(?:${article})?${weekday}(?!\p{L})`, 'giu'),
+      source: before + weekdays[index]!,
+      found: new RegExp(String.raw`(?<!\p{L})${swallowed}${writing.weekdays[index]!}(?!\p{L})`, 'giu'),
       replace: () => target,
     }
   }

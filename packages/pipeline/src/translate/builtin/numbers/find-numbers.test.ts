@@ -39,6 +39,26 @@ describe('findNumbers', () => {
     expect(findNumbers(text, 'ENG', 'ESP').map(({ target }) => target)).toEqual(targets)
   })
 
+  it.each([
+    ['FRA', 'on February 13, 1987 and May 1st', ['le 13 février 1987', 'le 1er mai']],
+    ['FRA', 'in May 2020, at 5:30 p.m. or 9:05', ['en mai 2020', '17 h 30', '9 h 05']],
+    ['FRA', '1,500 or 3.5, 12.5%, the 25th', ['1\u{A0}500', '3,5', '12,5\u{A0}%', '25e']],
+    ['DEU', 'on February 13, 1987 and the 25th of December', ['13. Februar 1987', '25. Dezember']],
+    ['DEU', 'in May 2020, at 12 a.m. or 9:05', ['im Mai 2020', '0 Uhr', '9:05 Uhr']],
+    ['DEU', '1,500 or 3.5, 12.5%, the 25th', ['1.500', '3,5', '12,5\u{A0}%', '25.']],
+  ] as const)('in English, for %s: %s', (to, text, targets) => {
+    expect(findNumbers(text, 'ENG', to).map(({ target }) => target)).toEqual(targets)
+  })
+
+  it.each([
+    ['FRA', ['trois', 'le 3e', 'troisième'], ['trente-trois', 'trois cents', '3,5', 'vingt-et-trois']],
+    ['DEU', ['drei', 'der dritte', '3 Uhr'], ['dreißig', 'drei Millionen', '3,5', 'dreitausend']],
+  ] as const)('finds three in %s', (to, found, other) => {
+    const finds = (text: string) => numberPattern(3, to).test(text)
+    expect(found.filter((text) => !finds(text))).toEqual([])
+    expect(other.filter(finds)).toEqual([])
+  })
+
   it('reads Japanese numbers', () => {
     expect(['25', '二十五', '二〇二六', '3千', '1億2000万', '千', '2.5万'].map(parseJapaneseNumber)).toEqual([
       25, 25, 2026, 3000, 120_000_000, 1000, 25_000,

@@ -8,6 +8,8 @@ import type { NumberExpression } from './number-expression.ts'
 const grammars: Readonly<Record<string, typeof findEnglishNumbers>> = {
   'JPN-ENG': findJapaneseNumbers,
   'ENG-ESP': findEnglishNumbers,
+  'ENG-FRA': findEnglishNumbers,
+  'ENG-DEU': findEnglishNumbers,
 }
 
 /** The numbers of a text in their order; where two readings overlap, the one that begins first, then the longer one. */

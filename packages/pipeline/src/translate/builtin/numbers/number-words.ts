@@ -46,7 +46,46 @@ const wordsByLanguage: Partial<Record<LanguageCode, readonly NumberWord[]>> = {
     row(50, 'cincuenta', 'quincuagésim[oa]'),
     row(100, 'cien(?:to)?', 'centésim[oa]'),
   ],
+  FRA: [
+    row(1, 'une?', 'premi(?:er|ère)'),
+    row(2, 'deux', 'deuxième|seconde?'),
+    row(3, 'trois', 'troisième'),
+    row(4, 'quatre', 'quatrième'),
+    row(5, 'cinq', 'cinquième'),
+    row(6, 'six', 'sixième'),
+    row(7, 'sept', 'septième'),
+    row(8, 'huit', 'huitième'),
+    row(9, 'neuf', 'neuvième'),
+    row(10, 'dix', 'dixième'),
+    row(11, 'onze', 'onzième'),
+    row(12, 'douze', 'douzième'),
+    row(20, 'vingt', 'vingtième'),
+    row(30, 'trente', 'trentième'),
+    row(50, 'cinquante', 'cinquantième'),
+    row(100, 'cent', 'centième'),
+  ],
+  DEU: [
+    row(1, 'ein(?:e[nmrs]?|s|mal)?', 'erste[nmrs]?'),
+    row(2, 'zwei(?:mal)?', 'zweite[nmrs]?'),
+    row(3, 'drei(?:mal)?', 'dritte[nmrs]?'),
+    row(4, 'vier', 'vierte[nmrs]?'),
+    row(5, 'fünf', 'fünfte[nmrs]?'),
+    row(6, 'sechs', 'sechste[nmrs]?'),
+    row(7, 'sieben', 'sieb(?:en)?te[nmrs]?'),
+    row(8, 'acht', 'achte[nmrs]?'),
+    row(9, 'neun', 'neunte[nmrs]?'),
+    row(10, 'zehn', 'zehnte[nmrs]?'),
+    row(11, 'elf', 'elfte[nmrs]?'),
+    row(12, 'zwölf', 'zwölfte[nmrs]?'),
+    row(20, 'zwanzig', 'zwanzigste[nmrs]?'),
+    row(30, 'dreißig', 'dreißigste[nmrs]?'),
+    row(50, 'fünfzig', 'fünfzigste[nmrs]?'),
+    row(100, '(?:ein)?hundert', 'hundertste[nmrs]?'),
+  ],
 }
+
+// Behind digits, in every language that has a row.
+const rankEnding = String.raw`st|nd|rd|th|\.?[ºª]|i?[eè](?:r|re|me)?`
 
 /** Up to here a number may stand in a translation as a word. */
 export const largestWord = 12
@@ -58,7 +97,7 @@ export const largestWord = 12
 export function numberPattern(value: number, to: LanguageCode, suffix = ''): RegExp {
   const { plain, rank } = wordOf(value, to) ?? { plain: undefined, rank: undefined }
   const digits = String(value).replace('.', String.raw`\.`)
-  const forms = [...(plain === undefined ? [] : [plain, rank]), String.raw`${digits}(?:st|nd|rd|th|\.?[ºª])?`]
+  const forms = [...(plain === undefined ? [] : [plain, rank]), String.raw`${digits}(?:${rankEnding})?`]
   const { before, after } = edges(to)
   return new RegExp(`${before}(?:${forms.join('|')})${after}${suffix}`, 'giu')
 }
@@ -67,13 +106,16 @@ export function numberPattern(value: number, to: LanguageCode, suffix = ''): Reg
 export function tellsRank(found: string, value: number, to: LanguageCode): boolean {
   const rank = wordOf(value, to)?.rank
   return (
-    /\d(?:st|nd|rd|th|\.?[ºª])/iu.test(found) || (rank !== undefined && new RegExp(`^(?:${rank})$`, 'iu').test(found))
+    new RegExp(String.raw`\d(?:${rankEnding})`, 'iu').test(found) ||
+    (rank !== undefined && new RegExp(`^(?:${rank})$`, 'iu').test(found))
   )
 }
 
 /** A whole number as a rank in digits. */
 export function rankOf(digits: string, to: LanguageCode): string {
   if (to === 'ESP') return `${digits}.º`
+  if (to === 'FRA') return digits === '1' ? '1er' : `${digits}e`
+  if (to === 'DEU') return `${digits}.`
   const tens = Number(digits) % 100
   const ending = tens > 10 && tens < 14 ? undefined : ['th', 'st', 'nd', 'rd'][tens % 10]
   return digits + (ending ?? 'th')
@@ -86,6 +128,8 @@ export function otherNumber(to: LanguageCode): RegExp {
 
 const largeNumbers: Partial<Record<LanguageCode, RegExp>> = {
   ESP: /\d|(?<!\p{L})(?:diez|veinte|treinta|cuarenta|cincuenta|sesenta|cien|ciento|mil|millón|millones)(?!\p{L})/iu,
+  FRA: /\d|(?<!\p{L})(?:dix|vingts?|trente|quarante|cinquante|soixante|cents?|mille|millions?|milliards?)(?!\p{L})/iu,
+  DEU: /\d|(?<!\p{L})zehn(?!\p{L})|(?:zwan|vier|fünf|sech|sieb|acht|neun)zig|dreißig|zehn(?=tausend)|hundert|tausend|(?<!\p{L})million/iu,
   ENG: /\d|(?<!\p{L})(?:ten|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\p{L}+teen|hundred|thousand|million|billion)s?(?!\p{L})/iu,
 }
 
@@ -99,6 +143,11 @@ const neighbours: Partial<Record<LanguageCode, { readonly before: string; readon
     before: '(?<! y )(?<!mil )',
     larger: 'mil|millón|millones|ciento|cientos|y (?:un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)',
   },
+  FRA: {
+    before: '(?<!(?:vingt|ante|soixante|trente|cents?|mille)[- ])(?<![ -]et[ -])',
+    larger: 'mille|millions?|milliards?|cents?|vingts?|et une?|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|onze',
+  },
+  DEU: { before: '', larger: 'tausend|hundert|Millionen|Milliarden' },
   ENG: {
     before: '(?<!ty[- ])(?<!hundred )(?<!thousand )',
     larger: 'hundred|thousand|million|billion|one|two|three|four|five|six|seven|eight|nine',

@@ -1,0 +1,82 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+
+/** How a target language writes what English numbers come with: dates, times of day, percentages, figures. */
+export interface NumberWriting {
+  /** Months from January on. */
+  readonly months: readonly string[]
+  /** Sunday, Monday, Saturday and Friday, which are lent to a sentence in the place of a date. */
+  readonly weekdays: readonly [string, string, string, string]
+  /** Pattern of what stands before a weekday and goes away with it, before a date, a month with its year, and a bare month. */
+  readonly swallowed: { readonly date: string; readonly monthAndYear: string; readonly month: string }
+  readonly date: (day: string, month: string, year: string | undefined) => string
+  readonly monthAndYear: (month: string, year: string, isInside: boolean) => string
+  /** A time such as 10 and 30; `half` is set where the source says a.m. or p.m. */
+  readonly time: (hour: string, minutes: string | undefined, half: 'a' | 'p' | undefined) => string
+  /** Pattern of what a model writes behind the hour for "o'clock". */
+  readonly oClock: string
+  readonly percentage: (figure: string) => string
+  /** Pattern of what a model writes for "percent". */
+  readonly percent: string
+  /** A figure as English writes it. */
+  readonly figure: (figure: string) => string
+}
+
+/** Targets with rules of their own. */
+export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
+  ESP: {
+    months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
+    weekdays: ['domingo', 'lunes', 'sábado', 'viernes'],
+    swallowed: { date: '', monthAndYear: '(?:el )?', month: '(?:el )?' },
+    date: (day, month, year) => [day, month, year].filter((part) => part !== undefined).join(' de '),
+    monthAndYear: (month, year, isInside) => `${isInside ? 'en ' : ''}${month} de ${year}`,
+    time: (hour, minutes, half) => clock(hour, minutes) + (half === undefined ? '' : ` ${half.toUpperCase()}M`),
+    oClock: '(?: en punto)?',
+    percentage: (figure) => `${figure}%`,
+    percent: ' por ciento',
+    figure: (figure) => figure,
+  },
+  // Spaces and marks: Lexique des règles typographiques en usage à l'Imprimerie nationale.
+  FRA: {
+    months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
+    weekdays: ['dimanche', 'lundi', 'samedi', 'vendredi'],
+    swallowed: { date: '(?:le |ce )?', monthAndYear: '(?:le |ce )?', month: '(?:le |ce )?' },
+    date: (day, month, year) =>
+      ['le', day === '1' ? '1er' : day, month, year].filter((part) => part !== undefined).join(' '),
+    monthAndYear: (month, year, isInside) => `${isInside ? 'en ' : ''}${month} ${year}`,
+    time: (hour, minutes, half) => {
+      const ofDay = hourOfDay(hour, half)
+      return minutes === undefined ? `${ofDay} h` : `${ofDay} h ${minutes}`
+    },
+    oClock: '(?: heures?)?',
+    percentage: (figure) => `${withDecimalComma(figure, '\u{A0}')}\u{A0}%`,
+    percent: '(?: pour cent| ?%)',
+    figure: (figure) => withDecimalComma(figure, '\u{A0}'),
+  },
+  // DIN 5008.
+  DEU: {
+    months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
+    weekdays: ['Sonntag', 'Montag', 'Samstag', 'Freitag'],
+    swallowed: { date: '', monthAndYear: '(?:am )?', month: '(?:am )?' },
+    date: (day, month, year) => [`${day}.`, month, year].filter((part) => part !== undefined).join(' '),
+    monthAndYear: (month, year, isInside) => `${isInside ? 'im ' : ''}${month} ${year}`,
+    time: (hour, minutes, half) => `${clock(hourOfDay(hour, half), minutes)} Uhr`,
+    oClock: '(?: Uhr)?',
+    percentage: (figure) => `${withDecimalComma(figure, '.')}\u{A0}%`,
+    percent: '(?: Prozent| ?%)',
+    figure: (figure) => withDecimalComma(figure, '.'),
+  },
+}
+
+function clock(hour: string, minutes: string | undefined): string {
+  return minutes === undefined ? hour : `${hour}:${minutes}`
+}
+
+function hourOfDay(hour: string, half: 'a' | 'p' | undefined): string {
+  if (half === undefined) return hour
+  return String((Number(hour) % 12) + (half === 'p' ? 12 : 0))
+}
+
+function withDecimalComma(figure: string, groupMark: string): string {
+  if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/u.test(figure)) return figure
+  return figure.replaceAll(/[.,]/gu, (mark) => (mark === ',' ? groupMark : ','))
+}
