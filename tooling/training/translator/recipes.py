@@ -108,6 +108,10 @@ RECIPES = {
         _small("eng", "spa"),
         _small("eng", "fra"),
         _small("eng", "deu"),
+        _small("zho", "eng"),
+        _small("kor", "eng"),
+        _small("eng", "ita"),
+        _small("eng", "por"),
         _medium("jpn", "eng"),
         _multilingual(
             "many-eng",

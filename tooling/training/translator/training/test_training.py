@@ -10,6 +10,7 @@ from translator.model.transformer import ModelSizes, Transformer
 from translator.recipes import RECIPES
 from translator.tokenizer import Tokenizer
 from translator.training.batches import BatchOptions, PoolDataset, TrainingLines, load_batches
+from translator.training.borrow import borrow_weights
 from translator.training.mix_weights import mix
 from translator.training.schedule import Budget, learning_rate
 from translator.training.trainer import Trainer
@@ -54,6 +55,27 @@ class Resuming(unittest.TestCase):
             _trainer().save(checkpoint, 0)
             with self.assertRaisesRegex(ValueError, "eng-spa"):
                 Trainer(RECIPES["eng-fra"], _model(), "cpu").restore(checkpoint)
+
+
+class Borrowing(unittest.TestCase):
+    def test_layers_and_the_pieces_of_both_vocabularies_are_carried_over_by_their_spelling(self):
+        donor_tokenizer = Tokenizer.load(VOCABULARY)
+        pieces = [list(piece) for piece in donor_tokenizer.pieces]
+        pieces[10], pieces[4999], pieces[4000] = pieces[4999], pieces[10], ["▁nowhere", -9.0]
+        tokenizer = Tokenizer({"pieces": pieces, "pad": 0, "unk": 1, "bos": 2, "eos": 3})
+        donor, model = _model(), Transformer(_model().sizes)
+        fresh = model.embedding.weight[4000].clone()
+        self.assertEqual(4999, borrow_weights(model, tokenizer, donor, donor_tokenizer))
+        self.assertTrue(torch.equal(donor.encoder[0].feed.inner.weight, model.encoder[0].feed.inner.weight))
+        self.assertTrue(torch.equal(donor.embedding.weight[4999], model.embedding.weight[10]))
+        self.assertTrue(torch.equal(donor.embedding.weight[10], model.embedding.weight[4999]))
+        self.assertTrue(torch.equal(fresh, model.embedding.weight[4000]))
+
+    def test_weights_of_other_sizes_are_refused(self):
+        tokenizer = Tokenizer.load(VOCABULARY)
+        wide = ModelSizes(vocabulary=5000, width=32, heads=2, encoder_layers=1, decoder_layers=1, inner_width=32)
+        with self.assertRaisesRegex(ValueError, "other sizes"):
+            borrow_weights(_model(), tokenizer, Transformer(wide), tokenizer)
 
 
 class Mixing(unittest.TestCase):

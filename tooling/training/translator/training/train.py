@@ -24,6 +24,7 @@ from translator.model.transformer import ModelSizes, Transformer
 from translator.recipes import RECIPES, Recipe, target_piece
 from translator.tokenizer import Tokenizer
 from translator.training.batches import BatchOptions, PoolDataset, load_batches
+from translator.training.borrow import borrow_weights
 from translator.training.load_model import load_model
 from translator.training.schedule import Budget
 from translator.training.trainer import Trainer
@@ -46,7 +47,7 @@ def main() -> None:
     vocabulary = options.start / "vocab.json" if options.start else vocabulary_file(options.prepared, recipe)
     shutil.copyfile(vocabulary, options.run / "vocab.json")
     tokenizer = Tokenizer.load(vocabulary)
-    trainer = Trainer(recipe, _start_model(recipe, tokenizer, options.start), options.device)
+    trainer = Trainer(recipe, _start_model(recipe, tokenizer, options), options.device)
     print(f"{recipe.name}: {trainer.model.parameter_count():,} parameters on {options.device}", flush=True)
     checkpoint = options.run / CHECKPOINT
     before = trainer.restore(checkpoint) if checkpoint.exists() else 0.0
@@ -104,9 +105,9 @@ def _print_scores(trainer: Trainer, tokenizer: Tokenizer, options: argparse.Name
     print(f"step {trainer.step_count}: held-out chrF {', '.join(scores)}", flush=True)
 
 
-def _start_model(recipe: Recipe, tokenizer: Tokenizer, start: Path | None) -> Transformer:
-    if start is not None:
-        return load_model(start, recipe.dropout)
+def _start_model(recipe: Recipe, tokenizer: Tokenizer, options: argparse.Namespace) -> Transformer:
+    if options.start is not None:
+        return load_model(options.start, recipe.dropout)
     sizes = ModelSizes(
         vocabulary=len(tokenizer),
         width=recipe.width,
@@ -116,7 +117,12 @@ def _start_model(recipe: Recipe, tokenizer: Tokenizer, start: Path | None) -> Tr
         inner_width=recipe.inner_width,
         max_positions=recipe.max_positions,
     )
-    return Transformer(sizes, recipe.dropout)
+    model = Transformer(sizes, recipe.dropout)
+    if options.borrow is not None:
+        donor_tokenizer = Tokenizer.load(options.borrow / "vocab.json")
+        carried = borrow_weights(model, tokenizer, load_model(options.borrow), donor_tokenizer)
+        print(f"{carried:,} of {len(tokenizer):,} pieces and all layers come from {options.borrow}", flush=True)
+    return model
 
 
 def _read_options() -> argparse.Namespace:
@@ -126,7 +132,8 @@ def _read_options() -> argparse.Namespace:
     parser.add_argument("--run", type=Path, required=True, help="folder of the checkpoint, the weights and the vocabulary")
     parser.add_argument("--minutes", type=float, help="length on the clock, earlier runs of the folder included")
     parser.add_argument("--steps", type=int, help="length in updates, instead of minutes")
-    parser.add_argument("--from", dest="start", type=Path, help="folder of a set or of a run to start from")
+    parser.add_argument("--from", dest="start", type=Path, help="folder of a set or of a run to go on from, with its vocabulary")
+    parser.add_argument("--borrow", type=Path, help="folder of a set or run of another pair whose layers to begin with")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--threads", type=int, help="CPU threads of the arithmetic")
     parser.add_argument("--workers", type=int, default=0, help="processes that make batches; 0 makes them in line")
