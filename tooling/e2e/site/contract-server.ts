@@ -21,6 +21,7 @@ const pair = createPair()
 /** What the stand-in is told to do with a page, by a part of its file name. */
 interface Task {
   readonly name: string
+  readonly translateTo: string
   asked: number
   isCancelled: boolean
 }
@@ -40,7 +41,7 @@ export interface RunningServer {
 /**
  * A server that keeps the contract and translates nothing: it shows every state at will. A file whose name holds `stays`
  * stays in work, `queued` stays in the queue, `fails-<key>` ends with that failure, `refused-<key>` is not taken in;
- * one with `pivot` went through English from Japanese; any other is done after its stages, with the translated sample as the result.
+ * one with `pivot` did not go straight; any other is done after its stages, with the translated sample as the result.
  */
 export async function startContractServer(): Promise<RunningServer> {
   const tasks = new Map<string, Task>()
@@ -72,11 +73,12 @@ export async function startContractServer(): Promise<RunningServer> {
     })
   })
   app.post('/api/manga/submit/translateTask', async (context) => {
-    const body = (await context.req.json()) as { imageId: string }
+    const body = (await context.req.json()) as { imageId: string; translateTo: string }
     if (check(body, context.req.header('sign')) !== 'valid') return refuse(context, 'signInvalid')
     orders.push(body)
     const taskId = `${body.imageId}.${tasks.size}`
-    tasks.set(taskId, { name: decodeURIComponent(body.imageId), asked: 0, isCancelled: false })
+    const { translateTo } = body
+    tasks.set(taskId, { name: decodeURIComponent(body.imageId), translateTo, asked: 0, isCancelled: false })
     return answer(context, { taskId, status: 'queued', position: 2 })
   })
   app.post('/api/manga/get/translateResult', async (context) => {
@@ -136,8 +138,13 @@ async function progressOf(task: Task, taskId: string) {
   const stage = stages[step]
   if (stage) return { taskId, status: 'running', stage, progress: step / stages.length }
   const regions = task.name.includes('silent') ? [] : undefined
-  const way = task.name.includes('pivot') && { language: 'JPN', through: ['ENG'] }
+  const way = task.name.includes('pivot') && wayInto(task.translateTo)
   return { taskId, status: 'done', progress: 1, imageUrl: `/results/${taskId}`, regions, ...way }
+}
+
+// A way that ends where it began, or twice in one language, would look wrong on pictures.
+function wayInto(language: string) {
+  return { language: language === 'JPN' ? 'KOR' : 'JPN', through: [language === 'ENG' ? 'KOR' : 'ENG'] }
 }
 
 function createOffer() {

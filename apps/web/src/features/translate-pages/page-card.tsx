@@ -8,7 +8,6 @@ import { PageComparison } from './page-comparison.tsx'
 import styles from './page-card.module.css'
 import { PageProgress } from './page-progress.tsx'
 import { resultName } from './result-name.ts'
-import { TranslationWay } from './translation-way.tsx'
 
 /** What can be done with a page. */
 export interface PageActions {
@@ -53,7 +52,6 @@ export function PageCard({ page, ...actions }: PageCardProps) {
           </span>
         )}
         <PageProgress page={page} />
-        {page.progress.step === 'done' && page.progress.way && <TranslationWay codes={page.progress.way} />}
       </div>
       <div className={styles.actions}>
         {page.progress.step === 'done' && (

@@ -4,6 +4,7 @@ import type { ComicPage } from './comic-page.ts'
 import { failureWords } from './failure-words.ts'
 import styles from './page-card.module.css'
 import { wordsOfStage } from './progress-words.ts'
+import { TranslationWay } from './translation-way.tsx'
 
 /** Where a page stands, in words, with a bar while work goes on. */
 export function PageProgress({ page: { progress } }: { readonly page: ComicPage }) {
@@ -32,9 +33,12 @@ export function PageProgress({ page: { progress } }: { readonly page: ComicPage 
       return <ProgressBar label={i18n._(wordsOfStage(progress.stage))} value={progress.share} />
     case 'done':
       return (
-        <p className={styles.state} data-state="done">
-          {progress.isWithoutText ? t`No text was found: the page stays as it is.` : t`Translated`}
-        </p>
+        <div className={styles.ending}>
+          <p className={styles.state} data-state="done">
+            {progress.isWithoutText ? t`No text was found: the page stays as it is.` : t`Translated`}
+          </p>
+          {progress.way && <TranslationWay codes={progress.way} />}
+        </div>
       )
     case 'failed':
       return (
