@@ -1,6 +1,7 @@
 import { errors } from '@fukidashi/contract/errors'
 import { hasRoute } from '@fukidashi/contract/language-routes'
 import { runtimeConfigSchema } from '@fukidashi/contract/runtime-config'
+import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { drawImage } from './fixtures/draw-image.ts'
 import { usualOptions } from './fixtures/create-test-visitor.ts'
+import { startNamingModel } from './fixtures/start-naming-model.ts'
 import { copyServerDatabase } from './fixtures/open-test-database.ts'
 import { type SpawnedServer, spawnServer, visitServer } from './fixtures/spawn-server.ts'
 
@@ -43,8 +45,8 @@ async function variablesOf(name: string): Promise<Record<string, string>> {
   return made
 }
 
-async function start(entry: 'slow' | 'real', name: string): Promise<SpawnedServer> {
-  const server = await spawnServer(entry, { ...(await variablesOf(name)), ANONYMOUS_DAILY_LIMIT: '10' })
+async function start(entry: 'slow' | 'real', name: string, settings: Record<string, string> = {}) {
+  const server = await spawnServer(entry, { ...(await variablesOf(name)), ANONYMOUS_DAILY_LIMIT: '10', ...settings })
   open.push(server)
   return server
 }
@@ -150,5 +152,25 @@ describe('the server with the real pipeline', () => {
     const { code, message } = errors.languagePairUnsupported
     expect((await visitor.finish(taskId)).data).toMatchObject({ status: 'failed', error: { code, message } })
     expect((await visitor.get('/api/manga/useCnt/get')).data).toEqual(before)
+  })
+
+  it('tells a page of the names that another page of its series chose, also when both are ordered at once', async () => {
+    const model = await startNamingModel('ナギ')
+    const variables = { OPENAI_API_KEY: 'key', OPENAI_BASE_URL: model.baseURL, ANONYMOUS_ENGINES: 'gpt4o' }
+    const named = await start('real', 'named', variables)
+    const visitor = await visitServer(named)
+    const order = { translationModel: 'gpt4o', seriesId: randomUUID() }
+    const storm = sharp(await readFile(new URL('../../../tooling/samples/pages/01-storm.png', import.meta.url)))
+    const images: string[] = []
+    for (const top of [480, 930]) {
+      const panel = storm.clone().extract({ left: 480, top, width: 500, height: 280 })
+      images.push((await visitor.uploadBytes(await panel.png().toBuffer(), `${top}.png`)).data.imageId)
+    }
+    const orders = await Promise.all(images.map(async (image) => await visitor.submit(image, order)))
+    for (const { data } of orders) expect((await visitor.finish(data.taskId)).data.status).toBe('done')
+    const told = model.asked.map((page) => page.names)
+    expect(told).toEqual([[], [{ source: 'ナギ', target: 'Name 1' }]])
+    model.stop()
+    await named.end('SIGTERM')
   })
 })
