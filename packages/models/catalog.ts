@@ -70,30 +70,85 @@ export const modelCatalog = [
   },
   {
     id: 'eng-spa',
-    directions: [{ from: 'ENG', to: 'ESP', targetPiece: '<2spa>', chrF: 48.9 }],
+    directions: [{ from: 'ENG', to: 'ESP', targetPiece: '<2spa>', chrF: 53.3 }],
     longestSentence: 14,
     files: [
       {
         name: 'encoder.onnx',
-        bytes: 2808494,
-        sha256: 'aa1afec58b48b4b0f0c584cdb662fd2ed07196b3916835f9766a3e298ca82f20',
+        bytes: 2611886,
+        sha256: '6d3daf0c8858007f96c9d30dacd70c2aa7f68b9440f2b3b6c7425e915eedc711',
       },
       {
         name: 'decoder.onnx',
-        bytes: 2400289,
-        sha256: 'e3beac21e96246dceac5c9e564e23e9b07b73b2d4fda18bb48ff7cbdf1b2685c',
+        bytes: 2203681,
+        sha256: '61d9f08120da05195fb52f47bfc7a2e2bbdc908ef4b3f90975b968c9a7f55d9b',
       },
       { name: 'vocab.json', bytes: 120662, sha256: 'fb2df023a8cfcca91a87dadf5842cda76167c5de0fc4744ff2feff16b494fdc6' },
-      { name: 'config.json', bytes: 118, sha256: '9198115730086212ac354be228de4dabce01799908790584f7f376512ab06c76' },
+      { name: 'config.json', bytes: 119, sha256: 'de9ac3d4e18602d45bdb3a06b70c960fc9c2aacfc4d3c9332f902c357dca6e48' },
     ],
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
     scores: [
-      { test: 'Held-out part of all corpora, 1,982 lines, engine', chrF: 48.9 },
-      { test: 'Tatoeba-MT test sets, lines 401 to 1,200, bare weights', chrF: 49.5 },
-      { test: 'Tatoeba-MT test sets, lines 401 to 1,200, engine', chrF: 53.9 },
-      { test: 'Comic dialogue, 89 balloons, bare weights', chrF: 24.7 },
-      { test: 'Comic dialogue, the same 89 balloons, engine', chrF: 35.7 },
+      { test: 'Held-out part of all corpora, 1,982 lines, engine', chrF: 53.3 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 200, bare weights', chrF: 56 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 200, engine', chrF: 59.2 },
+      { test: 'Comic dialogue, 89 balloons, bare weights', chrF: 29.5 },
+      { test: 'Comic dialogue, the same 89 balloons, engine', chrF: 38.1 },
+    ],
+  },
+  {
+    id: 'eng-fra',
+    directions: [{ from: 'ENG', to: 'FRA', targetPiece: '<2fra>', chrF: 54.5 }],
+    longestSentence: 22,
+    files: [
+      {
+        name: 'encoder.onnx',
+        bytes: 2611886,
+        sha256: '5f55c7dd1ebd4f4f10a87f6e3854e683792533623ea5666892a524a4e5da1282',
+      },
+      {
+        name: 'decoder.onnx',
+        bytes: 2203681,
+        sha256: '326d96623c2c360f2e5e1ac3d9977f00991db5c17b04c23c2e33f13c11ae1102',
+      },
+      { name: 'vocab.json', bytes: 165430, sha256: 'c494ae62dcc21b54f4c918ae5e4ed37fdf8db873b0319f8560299557afb52376' },
+      { name: 'config.json', bytes: 119, sha256: '458ff05e4e1dc28d5bf622c0501bf34bfcf779822a26e5bfdadce3f6ccd4d23e' },
+    ],
+    licence:
+      'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
+    scores: [
+      { test: 'Held-out part of all corpora, 2,244 lines, bare weights', chrF: 50.5 },
+      { test: 'Held-out part of all corpora, 2,244 lines, engine', chrF: 54.5 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 400, engine', chrF: 53.7 },
+      { test: 'Comic dialogue, 91 balloons, bare weights', chrF: 33.4 },
+      { test: 'Comic dialogue, the same 91 balloons, engine', chrF: 44 },
+    ],
+  },
+  {
+    id: 'eng-deu',
+    directions: [{ from: 'ENG', to: 'DEU', targetPiece: '<2deu>', chrF: 47.8 }],
+    longestSentence: 22,
+    files: [
+      {
+        name: 'encoder.onnx',
+        bytes: 2611886,
+        sha256: '0ed3551e07389f79f603046a2226964e592f336c1ba35825028f031202926941',
+      },
+      {
+        name: 'decoder.onnx',
+        bytes: 2203681,
+        sha256: 'd7e15f5ffa0e0076bb663a33065ab6c69db72b48515ac2f392c6c8ec26bcdf8f',
+      },
+      { name: 'vocab.json', bytes: 164269, sha256: 'cca9d35395dcecd0e40cdb72ef583dbb6c43490e043a6bfc6b02ef6ab1fe9020' },
+      { name: 'config.json', bytes: 119, sha256: 'daf384ee6fbede6bc1369397c3f6b98de6528d56a1e2251f2d7e27e9a301b2d6' },
+    ],
+    licence:
+      'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, CC BY-SA 4.0, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
+    scores: [
+      { test: 'Held-out part of all corpora, 2,487 lines, bare weights', chrF: 44.5 },
+      { test: 'Held-out part of all corpora, 2,487 lines, engine', chrF: 47.8 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 400, bare weights', chrF: 44.1 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 400, engine', chrF: 47.2 },
     ],
   },
 ] as const satisfies readonly ModelSet[]

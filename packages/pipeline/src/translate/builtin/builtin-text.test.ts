@@ -63,6 +63,8 @@ describe('lettering', () => {
     const isName = (word: string) => word === 'Tom'
     expect(withStutter('¡Espera!', 'ESP', isName)).toBe('¡E-espera!')
     expect(withStutter('Tom is here', 'ENG', isName)).toBe('T-Tom is here')
+    expect(withStutter("I'm here", 'ENG', isName)).toBe("I-I'm here")
+    expect(withStutter('A cat', 'ENG', isName)).toBe('A cat')
     expect(withStutter('いや', 'JPN', isName)).toBe('いや')
   })
 

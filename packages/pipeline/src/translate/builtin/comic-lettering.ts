@@ -21,8 +21,8 @@ export function beginsWithStutter(text: string, language: LanguageCode): boolean
 /** A translation that begins with a stutter ("N-no"), where the language's script has one to write; `isName` keeps a capital. */
 export function withStutter(text: string, language: LanguageCode, isName: (word: string) => boolean): string {
   if (!['Latn', 'Cyrl', 'Grek'].includes(languageOf(language).script)) return text
-  return text.replace(/(\p{L})(\p{L}[\p{L}\p{M}'’]*)/u, (word, first: string, rest: string) =>
-    isName(word) ? `${first}-${word}` : `${first}-${first.toLowerCase()}${rest}`,
+  return text.replace(/(?<!\p{L}.*)(\p{L})([\p{L}\p{M}'’]+)/u, (word, first: string, rest: string) =>
+    isName(word) || !/^\p{L}/u.test(rest) ? `${first}-${word}` : `${first}-${first.toLowerCase()}${rest}`,
   )
 }
 

@@ -12,7 +12,7 @@ export function withPlainMark({ text, ending }: Pick<Sentence, 'text' | 'ending'
 
 /** A translation without the marks that it begins and ends with. */
 export function wordsOf(translation: string): string {
-  return translation.replaceAll(clauseMarks, '').replaceAll(/\s+/gu, ' ')
+  return translation.replaceAll(clauseMarks, '').replaceAll(/[^\S\u{A0}]+/gu, ' ')
 }
 
 /**

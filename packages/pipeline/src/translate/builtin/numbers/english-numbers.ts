@@ -132,8 +132,11 @@ function findFigures(text: string, to: LanguageCode, writing: NumberWriting): Nu
   return [...text.matchAll(figure)].map((match) => {
     const target = writing.figure(match[0])
     const value = Number(match[0])
-    const own = match[0] === String(value) && value <= largestWord ? match[0] : undefined
-    return atMatch(match, { target, standIn: standInCount({ target, value, own }, known, to) })
+    const isKnown = Number.isInteger(value) && value <= largestWord && match[0] === String(value)
+    return atMatch(match, {
+      target,
+      standIn: standInCount({ target, value, own: isKnown ? match[0] : undefined }, known, to),
+    })
   })
 }
 
