@@ -35,7 +35,7 @@ test('a phone has the pages and languages in a drawer, and nothing is wider than
     await page.goto(address)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await drawer.getByRole('link', { name: 'Manga Translator' }).click()
@@ -47,7 +47,7 @@ test('a phone has the pages and languages in a drawer, and nothing is wider than
 })
 
 test('the first picture can be compared by keyboard, and the skip link leads past the header', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   const slider = page.getByRole('slider')

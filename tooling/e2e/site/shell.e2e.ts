@@ -1,7 +1,7 @@
 import { expect, test } from './site-test.ts'
 
 test('the header changes its look after 50 pixels, and a link leads to the top of its page', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   const header = page.getByRole('banner')
   await expect(header).toHaveAttribute('data-scrolled', 'false')
   await page.evaluate(() => window.scrollTo(0, 51))

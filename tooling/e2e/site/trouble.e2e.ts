@@ -96,6 +96,8 @@ test('a browser that keeps nothing can translate all the same', async ({ context
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, refuse)
   })
   await page.goto('/manga-translator')
+  // Only a page that is alive keeps a choice.
+  await expect(page.getByText('3 translations left for today')).toBeVisible()
   await page.getByRole('radio', { name: 'Poppins', exact: true }).check()
   await expect(page.getByRole('radio', { name: 'Poppins', exact: true })).toBeChecked()
   await bringImages(page, imageFile('page.png'))
