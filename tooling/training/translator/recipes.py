@@ -28,6 +28,8 @@ class Recipe:
     label_smoothing: float = 0.1
     longest: int = 64
     max_positions: int = 256
+    # One of `OPTIMIZERS` in `training/trainer.py`.
+    optimizer: str = "muon"
     # Key of a plan in `augmentation/augment.py`.
     augmentation: str = "balloon"
     # Directions that are wanted most are drawn more often than their lines say.

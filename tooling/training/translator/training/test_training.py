@@ -12,8 +12,9 @@ from translator.tokenizer import Tokenizer
 from translator.training.batches import BatchOptions, PoolDataset, TrainingLines, load_batches
 from translator.training.borrow import borrow_weights
 from translator.training.mix_weights import mix
+from translator.training.muon import Muon, make_orthogonal
 from translator.training.schedule import Budget, learning_rate
-from translator.training.trainer import Trainer
+from translator.training.trainer import OPTIMIZERS, Trainer
 from translator.training.weight_parts import read_parts, write_parts
 
 VOCABULARY = Path(__file__).parents[4] / "packages/models/eng-spa/vocab.json"
@@ -35,19 +36,27 @@ class Batches(unittest.TestCase):
 
 class Resuming(unittest.TestCase):
     def test_a_training_that_was_stopped_goes_on_to_the_same_weights(self):
+        for optimizer in OPTIMIZERS:
+            with self.subTest(optimizer), tempfile.TemporaryDirectory() as folder:
+                checkpoint = Path(folder) / "checkpoint.pt"
+                whole = _trainer(optimizer)
+                _run(whole, 12)
+                stopped = _trainer(optimizer)
+                _run(stopped, 5, of=12)
+                stopped.save(checkpoint, 0.5)
+                resumed = _trainer(optimizer)
+                self.assertEqual(0.5, resumed.restore(checkpoint))
+                _run(resumed, 12)
+                for name, value in whole.model.state_dict().items():
+                    self.assertTrue(torch.equal(value, resumed.model.state_dict()[name]), name)
+                    self.assertTrue(torch.equal(whole.mean[name], resumed.mean[name]), name)
+
+    def test_a_checkpoint_of_another_optimizer_is_refused(self):
         with tempfile.TemporaryDirectory() as folder:
             checkpoint = Path(folder) / "checkpoint.pt"
-            whole = _trainer()
-            _run(whole, 12)
-            stopped = _trainer()
-            _run(stopped, 5, of=12)
-            stopped.save(checkpoint, 0.5)
-            resumed = _trainer()
-            self.assertEqual(0.5, resumed.restore(checkpoint))
-            _run(resumed, 12)
-            for name, value in whole.model.state_dict().items():
-                self.assertTrue(torch.equal(value, resumed.model.state_dict()[name]), name)
-                self.assertTrue(torch.equal(whole.mean[name], resumed.mean[name]), name)
+            _trainer("adamw").save(checkpoint, 0)
+            with self.assertRaisesRegex(ValueError, "another optimizer than muon"):
+                _trainer("muon").restore(checkpoint)
 
     def test_a_checkpoint_of_another_recipe_is_refused(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -55,6 +64,29 @@ class Resuming(unittest.TestCase):
             _trainer().save(checkpoint, 0)
             with self.assertRaisesRegex(ValueError, "eng-spa"):
                 Trainer(RECIPES["eng-fra"], _model(), "cpu").restore(checkpoint)
+
+
+class Orthogonal(unittest.TestCase):
+    def test_singular_values_come_near_to_one_whatever_they_were(self):
+        torch.manual_seed(1)
+        for shape in ((24, 24), (40, 16), (16, 40)):
+            left, _, right = torch.linalg.svd(torch.randn(shape), full_matrices=False)
+            matrix = left * torch.linspace(0.5, 5, min(shape)) @ right
+            values = torch.linalg.svdvals(make_orthogonal(matrix))
+            self.assertGreater(values.min().item(), 0.6, shape)
+            self.assertLess(values.max().item(), 1.3, shape)
+
+    def test_a_step_goes_down_hill_by_the_rate(self):
+        matrix = torch.nn.Parameter(torch.zeros(4, 9))
+        matrix.grad = torch.eye(4, 9)
+        Muon([matrix], lr=0.5, weight_decay=0).step()
+        # 0.2 of the root of 9 is 0.6 of the rate, along the gradient.
+        self.assertAlmostEqual(-0.3, matrix[0, 0].item(), delta=0.1)
+        self.assertEqual(0, matrix[0, 1].item())
+
+    def test_what_is_no_matrix_is_refused(self):
+        with self.assertRaisesRegex(ValueError, "matrices alone"):
+            Muon([torch.nn.Parameter(torch.zeros(3))], lr=0.1)
 
 
 class Borrowing(unittest.TestCase):
@@ -135,8 +167,8 @@ def _model() -> Transformer:
     return Transformer(sizes, dropout=0.1)
 
 
-def _trainer() -> Trainer:
-    trainer = Trainer(RECIPES["eng-spa"], _model(), "cpu")
+def _trainer(optimizer: str = "muon") -> Trainer:
+    trainer = Trainer(replace(RECIPES["eng-spa"], optimizer=optimizer), _model(), "cpu")
     torch.manual_seed(2)
     return trainer
 

@@ -27,7 +27,7 @@ from translator.training.batches import BatchOptions, PoolDataset, load_batches
 from translator.training.borrow import borrow_weights
 from translator.training.load_model import load_model
 from translator.training.schedule import Budget
-from translator.training.trainer import Trainer
+from translator.training.trainer import OPTIMIZERS, Trainer
 from translator.training.weight_parts import write_parts
 
 CHECKPOINT = "checkpoint.pt"
@@ -36,7 +36,12 @@ _STEPS_BETWEEN_LINES = 100
 
 def main() -> None:
     options = _read_options()
-    given = {"batch_tokens": options.batch_tokens, "peak_rate": options.peak_rate, "dropout": options.dropout}
+    given = {
+        "batch_tokens": options.batch_tokens,
+        "peak_rate": options.peak_rate,
+        "dropout": options.dropout,
+        "optimizer": options.optimizer,
+    }
     changes = {name: value for name, value in given.items() if value is not None}
     recipe = replace(RECIPES[options.recipe], **changes)
     torch.manual_seed(options.seed)
@@ -139,6 +144,7 @@ def _read_options() -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=0, help="processes that make batches; 0 makes them in line")
     parser.add_argument("--batch-tokens", type=int, help="places in a batch, instead of the recipe's")
     parser.add_argument("--peak-rate", type=float, help="highest learning rate, instead of the recipe's")
+    parser.add_argument("--optimizer", choices=OPTIMIZERS, help="what steps the weights, instead of the recipe's")
     parser.add_argument("--dropout", type=float, help="instead of the recipe's")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save-minutes", type=float, default=4)

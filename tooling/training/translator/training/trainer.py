@@ -8,8 +8,10 @@ from torch.nn import functional
 from translator.model.transformer import Transformer
 from translator.recipes import Recipe
 from translator.training.batches import Batch
+from translator.training.muon import Muon
 from translator.training.schedule import learning_rate
 
+OPTIMIZERS = ("adamw", "muon")
 _LARGEST_GRADIENT = 1.0
 _STEPS_BETWEEN_MEANS = 8
 
@@ -21,22 +23,21 @@ class Trainer:
         self.recipe, self.device, self.mean_decay = recipe, torch.device(device), mean_decay
         self.model = model.to(self.device).train()
         self.mean = {name: value.detach().clone() for name, value in self.model.state_dict().items()}
-        fused = {"fused": True} if self.device.type == "cuda" else {}
-        self.optimizer = torch.optim.AdamW(
-            self.model.parameters(), lr=0.0, betas=(0.9, 0.98), weight_decay=0.01, **fused
-        )
+        self.optimizers = _make_optimizers(self.model, recipe.optimizer)
         self.step_count, self.pool, self.batch_index = 0, 0, -1
 
     def step(self, batch: Batch, progress: float) -> torch.Tensor:
         """One update; gives the mean loss of a piece, on the device so that nothing waits for it."""
         rate = learning_rate(self.recipe.peak_rate, self.recipe.warmup_steps, self.step_count, progress)
-        for group in self.optimizer.param_groups:
-            group["lr"] = rate
-        self.optimizer.zero_grad(set_to_none=True)
+        for optimizer in self.optimizers:
+            for group in optimizer.param_groups:
+                group["lr"] = rate
+            optimizer.zero_grad(set_to_none=True)
         loss = self._loss(batch)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.model.parameters(), _LARGEST_GRADIENT)
-        self.optimizer.step()
+        for optimizer in self.optimizers:
+            optimizer.step()
         self.step_count += 1
         if self.step_count % _STEPS_BETWEEN_MEANS == 0:
             self._update_mean()
@@ -80,7 +81,7 @@ class Trainer:
             "sizes": vars(self.model.sizes),
             "model": self.model.state_dict(),
             "mean": self.mean,
-            "optimizer": self.optimizer.state_dict(),
+            "optimizers": [optimizer.state_dict() for optimizer in self.optimizers],
             "step_count": self.step_count,
             "pool": self.pool,
             "batch_index": self.batch_index,
@@ -97,11 +98,30 @@ class Trainer:
         state = torch.load(path, map_location=self.device)
         if state["recipe"] != self.recipe.name or state["sizes"] != vars(self.model.sizes):
             raise ValueError(f"{path} was written for recipe {state['recipe']} of other sizes")
+        if len(state["optimizers"]) != len(self.optimizers):
+            raise ValueError(f"{path} was written with another optimizer than {self.recipe.optimizer}")
         self.model.load_state_dict(state["model"])
         self.mean = state["mean"]
-        self.optimizer.load_state_dict(state["optimizer"])
+        for optimizer, kept in zip(self.optimizers, state["optimizers"]):
+            optimizer.load_state_dict(kept)
         self.step_count, self.pool, self.batch_index = state["step_count"], state["pool"], state["batch_index"]
         torch.set_rng_state(state["random"].cpu())
         if state["cuda_random"] is not None and self.device.type == "cuda":
             torch.cuda.set_rng_state(state["cuda_random"].cpu())
         return state["minutes"]
+
+
+def _make_optimizers(model: Transformer, name: str) -> list[torch.optim.Optimizer]:
+    if name not in OPTIMIZERS:
+        raise ValueError(f"Unknown optimizer {name}: there are {', '.join(OPTIMIZERS)}")
+    inner = [value for key, value in model.named_parameters() if name == "muon" and _is_inner_matrix(key, value)]
+    inner_ids = set(map(id, inner))
+    others = [value for value in model.parameters() if id(value) not in inner_ids]
+    fused = {"fused": True} if others[0].is_cuda else {}
+    adam = torch.optim.AdamW(others, lr=0.0, betas=(0.9, 0.98), weight_decay=0.01, **fused)
+    return [adam, Muon(inner, lr=0.0)] if inner else [adam]
+
+
+def _is_inner_matrix(name: str, value: torch.Tensor) -> bool:
+    # A row of the embedding is moved by the lines that hold its piece: it is a list of vectors, not a map.
+    return value.ndim == 2 and not name.startswith("embedding")

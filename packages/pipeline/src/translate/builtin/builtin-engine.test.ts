@@ -58,6 +58,12 @@ describe('builtin, with the weights that ship', () => {
     expect(called).toBe('¡SHICHIMI!')
   })
 
+  it('translates titles that are written like names, and keeps the names in them', async () => {
+    const said = await translate('ENG', 'ESP', ['We won the Potion Contest.', 'I saw the Zarkvon.'])
+    expect(said[0]).not.toMatch(/potion|contest/iu)
+    expect(said[1]).toContain('Zarkvon')
+  })
+
   it('goes through English, names included', async () => {
     expect(builtinRow.route('JPN', 'ESP')).toEqual(['JPN', 'ENG', 'ESP'])
     const [translation] = await translate('JPN', 'ESP', ['相川は学生です。'], { 相川: 'Aikawa' })

@@ -24,6 +24,9 @@ const words: Partial<Record<LanguageCode, readonly string[]>> = {
   FRA: 'une?|premi(?:er|ère) deux|deuxième|seconde? trois|troisième quatre|quatrième cinq|cinquième six|sixième sept|septième huit|huitième neuf|neuvième dix|dixième onze douze'.split(
     ' ',
   ),
+  ITA: "un(?:[ao]|')?|prim[aeio] due|second[aeio] tre|terz[aeio] quattro|quart[aeio] cinque|quint[aeio] sei|sest[aeio] sette|settim[aeio] otto|ottav[aeio] nove|non[aeio] dieci|decim[aeio] undici dodici".split(
+    ' ',
+  ),
   DEU: 'ein(?:e[nmrs]?|s)?|erste[nmrs]? zwei|zweite[nmrs]? drei|dritte[nmrs]? vier|vierte[nmrs]? fünf|fünfte[nmrs]? sechs|sechste[nmrs]? sieben|siebte[nmrs]? acht|achte[nmrs]? neun|neunte[nmrs]? zehn|zehnte[nmrs]? elf zwölf'.split(
     ' ',
   ),
@@ -33,6 +36,7 @@ const words: Partial<Record<LanguageCode, readonly string[]>> = {
 const writings: Partial<Record<LanguageCode, (number: string) => string>> = {
   FRA: (number) =>
     number === '10:30' ? '10 h 30' : number.replaceAll(',', '\u{A0}').replace('.', ',').replace('%', '\u{A0}%'),
+  ITA: (number) => number.replace('.', '!').replaceAll(',', '.').replace('!', ','),
   DEU: (number) => number.replace('.', '!').replaceAll(',', '.').replace('!', ',').replace('%', '\u{A0}%'),
 }
 
@@ -136,7 +140,7 @@ describe('numbers and names through builtin, with the weights that ship', () => 
     expect(await findLosses('JPN', 'ENG', [...cases, ...japanese])).toEqual([])
   })
 
-  it.each(['ESP', 'FRA', 'DEU'] as const)('come through from English to %s', async (to) => {
+  it.each(['ESP', 'FRA', 'DEU', 'ITA'] as const)('come through from English to %s', async (to) => {
     const sentences = (figure: string) => [
       `There are ${figure} enemies!`,
       `I WAITED ${figure} MINUTES...`,

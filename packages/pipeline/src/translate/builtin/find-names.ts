@@ -4,6 +4,7 @@ import { findNumbers } from './numbers/find-numbers.ts'
 import type { NamePair } from './name-stand-ins.ts'
 import type { PreparationContext } from './prepare-clause.ts'
 import type { Tokenizer } from './sentencepiece.ts'
+import { findTitleWords } from './title-words.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 
 /**
@@ -18,7 +19,7 @@ export function findNames(
   if (from === 'JPN') return findJapaneseNames(texts, tokenizer)
   return findCapitalisedNames(
     texts.map((text) => withoutNumbers(text, from, to)),
-    tokenizer,
+    { tokenizer, from },
   )
 }
 
@@ -32,12 +33,18 @@ function withoutNumbers(text: string, from: LanguageCode, to: LanguageCode): str
 
 const innerCapitalised = /(?<=\p{Ll}[,;:]?\s+)\p{Lu}\p{Ll}[\p{L}'’]*/gu
 
-function findCapitalisedNames(texts: readonly string[], tokenizer: Tokenizer): NamePair[] {
+function findCapitalisedNames(
+  texts: readonly string[],
+  { tokenizer, from }: Pick<PreparationContext, 'tokenizer' | 'from'>,
+): NamePair[] {
   const names = new Set<string>()
-  for (const [found] of texts.flatMap((text) => [...text.matchAll(innerCapitalised)])) {
-    const name = found.replace(/['’]s?$/u, '')
-    const isKnown = [name, name.toLowerCase()].some((word) => tokenizer.encode(word).length === 1)
-    if (!isKnown) names.add(name)
+  for (const text of texts) {
+    const titleWords = findTitleWords(text, from, tokenizer)
+    for (const [found] of text.matchAll(innerCapitalised)) {
+      const name = found.replace(/['’]s?$/u, '')
+      const isKnown = [name, name.toLowerCase()].some((word) => tokenizer.encode(word).length === 1)
+      if (!isKnown && !titleWords.has(name)) names.add(name)
+    }
   }
   return [...names].map((name) => ({ source: name, target: name }))
 }

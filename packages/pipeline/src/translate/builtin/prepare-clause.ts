@@ -10,6 +10,7 @@ import type { Tokenizer } from './sentencepiece.ts'
 import { findPhrase } from './short-phrases.ts'
 import { findSound } from './sounds.ts'
 import type { StandInText } from './stand-ins.ts'
+import { findTitleWords } from './title-words.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 
 /** A part of a sentence on its way through a model. */
@@ -39,7 +40,7 @@ export interface PreparationContext {
 export function prepareClause(text: string, ending: string, context: PreparationContext): PreparedClause {
   const { tokenizer, from, to, names } = context
   const isName = (word: string) => isNameOf(tokenizer, word) || names.some(({ source }) => source === word)
-  const cased = toSentenceCase(text, isName)
+  const cased = toSentenceCase(withSmallTitles(text, context, isName), isName)
   const name = names.find(({ source }) => source.toLowerCase() === text.toLowerCase())
   const known =
     name?.target ?? findPhrase(text, from, to) ?? findSound(text, from, to) ?? copyUnknownWord(text, tokenizer)
@@ -58,6 +59,16 @@ export function prepareClause(text: string, ending: string, context: Preparation
         ? []
         : parts.flatMap((part): ClausePart[] => (typeof part === 'string' ? preparePart(part, context) : [part])),
   }
+}
+
+// The models learned words in small letters; a title's capitals leave them only its pieces.
+function withSmallTitles(
+  text: string,
+  { tokenizer, from }: PreparationContext,
+  isName: (word: string) => boolean,
+): string {
+  const titleWords = findTitleWords(text, from, tokenizer)
+  return text.replaceAll(/\p{L}+/gu, (word) => (titleWords.has(word) && !isName(word) ? word.toLowerCase() : word))
 }
 
 /** Whether a word is a name to a vocabulary: it holds names with their capital only, and other words in small letters too. */

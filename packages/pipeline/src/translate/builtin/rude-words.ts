@@ -27,6 +27,10 @@ const rudeWords: Partial<Record<LanguageCode, RudeWords>> = {
     beginnings: /^(?:schei[sß]|arschl|fick|huren|wichs|fotze|schlampe|bastard|titte|piss)/iu,
     words: /^(?:arsch|hure|schwuchtel|nutte)$/iu,
   },
+  ITA: {
+    beginnings: /^(?:cazz|merd|stronz|puttan|troi[ae]|coglion|vaffancul|fottut|fotter|inculat|bastard|frocio|mignott)/iu,
+    words: /^(?:culo|culi|figa|fica|fiche|tette|minchia|pisci[ao])$/iu,
+  },
 }
 
 const rudeSources: Partial<Record<LanguageCode, RegExp>> = {

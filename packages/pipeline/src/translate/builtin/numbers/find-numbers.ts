@@ -10,6 +10,7 @@ const grammars: Readonly<Record<string, typeof findEnglishNumbers>> = {
   'ENG-ESP': findEnglishNumbers,
   'ENG-FRA': findEnglishNumbers,
   'ENG-DEU': findEnglishNumbers,
+  'ENG-ITA': findEnglishNumbers,
 }
 
 /** The numbers of a text in their order; where two readings overlap, the one that begins first, then the longer one. */

@@ -82,6 +82,24 @@ const wordsByLanguage: Partial<Record<LanguageCode, readonly NumberWord[]>> = {
     row(50, 'fünfzig', 'fünfzigste[nmrs]?'),
     row(100, '(?:ein)?hundert', 'hundertste[nmrs]?'),
   ],
+  ITA: [
+    row(1, 'un[ao]?', 'prim[aeio]'),
+    row(2, 'due', 'second[aeio]'),
+    row(3, 'tre', 'terz[aeio]'),
+    row(4, 'quattro', 'quart[aeio]'),
+    row(5, 'cinque', 'quint[aeio]'),
+    row(6, 'sei', 'sest[aeio]'),
+    row(7, 'sette', 'settim[aeio]'),
+    row(8, 'otto', 'ottav[aeio]'),
+    row(9, 'nove', 'non[aeio]'),
+    row(10, 'dieci', 'decim[aeio]'),
+    row(11, 'undici', 'undicesim[aeio]'),
+    row(12, 'dodici', 'dodicesim[aeio]'),
+    row(20, 'venti', 'ventesim[aeio]'),
+    row(30, 'trenta', 'trentesim[aeio]'),
+    row(50, 'cinquanta', 'cinquantesim[aeio]'),
+    row(100, 'cento', 'centesim[aeio]'),
+  ],
 }
 
 // Behind digits, in every language that has a row.
@@ -116,6 +134,7 @@ export function rankOf(digits: string, to: LanguageCode): string {
   if (to === 'ESP') return `${digits}.º`
   if (to === 'FRA') return digits === '1' ? '1er' : `${digits}e`
   if (to === 'DEU') return `${digits}.`
+  if (to === 'ITA') return `${digits}º`
   const tens = Number(digits) % 100
   const ending = tens > 10 && tens < 14 ? undefined : ['th', 'st', 'nd', 'rd'][tens % 10]
   return digits + (ending ?? 'th')
@@ -130,6 +149,7 @@ const largeNumbers: Partial<Record<LanguageCode, RegExp>> = {
   ESP: /\d|(?<!\p{L})(?:diez|veinte|treinta|cuarenta|cincuenta|sesenta|cien|ciento|mil|millón|millones)(?!\p{L})/iu,
   FRA: /\d|(?<!\p{L})(?:dix|vingts?|trente|quarante|cinquante|soixante|cents?|mille|millions?|milliards?)(?!\p{L})/iu,
   DEU: /\d|(?<!\p{L})zehn(?!\p{L})|(?:zwan|vier|fünf|sech|sieb|acht|neun)zig|dreißig|zehn(?=tausend)|hundert|tausend|(?<!\p{L})million/iu,
+  ITA: /\d|(?<!\p{L})(?:dieci|venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta|cento|mille|milion[ei]|miliard[io])(?!\p{L})|mila(?!\p{L})/iu,
   ENG: /\d|(?<!\p{L})(?:ten|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\p{L}+teen|hundred|thousand|million|billion)s?(?!\p{L})/iu,
 }
 
@@ -147,6 +167,7 @@ const neighbours: Partial<Record<LanguageCode, { readonly before: string; readon
     before: '(?<!(?:vingt|ante|soixante|trente|cents?|mille)[- ])(?<![ -]et[ -])',
     larger: 'mille|millions?|milliards?|cents?|vingts?|et une?|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|onze',
   },
+  ITA: { before: '(?<! e )(?<!mille )', larger: 'mila|milion[ei]|miliard[io]|e un[ao]?' },
   DEU: { before: '', larger: 'tausend|hundert|Millionen|Milliarden' },
   ENG: {
     before: '(?<!ty[- ])(?<!hundred )(?<!thousand )',

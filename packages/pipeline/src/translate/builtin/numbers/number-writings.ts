@@ -65,6 +65,25 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
     percent: '(?: Prozent| ?%)',
     figure: (figure) => withDecimalComma(figure, '.'),
   },
+  // Dates and times: Accademia della Crusca's advice; the first of a month alone is a rank.
+  ITA: {
+    months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' '),
+    weekdays: ['domenica', 'lunedì', 'sabato', 'venerdì'],
+    swallowed: { date: '(?:il |la |di )?', monthAndYear: '(?:il |la |di )?', month: '(?:il |la |di )?' },
+    date: (day, month, year) =>
+      [withItalianArticle(day), month, year].filter((part) => part !== undefined).join(' '),
+    monthAndYear: (month, year, isInside) => `${isInside ? 'nel ' : ''}${month} ${year}`,
+    time: (hour, minutes, half) => clock(hourOfDay(hour, half), minutes),
+    oClock: '(?: in punto)?',
+    percentage: (figure) => `${withDecimalComma(figure, '.')}%`,
+    percent: '(?: per cento| ?%)',
+    figure: (figure) => withDecimalComma(figure, '.'),
+  },
+}
+
+function withItalianArticle(day: string): string {
+  if (day === '1') return 'il 1º'
+  return day === '8' || day === '11' ? `l'${day}` : `il ${day}`
 }
 
 function clock(hour: string, minutes: string | undefined): string {
