@@ -1,9 +1,11 @@
 """Corpora to the prepared folder: `python3 -m translator.corpora.prepare --corpora DIR --prepared DIR RECIPE...`."""
 
 import argparse
+from itertools import chain
 from pathlib import Path
 
 from translator.corpora.clean_pairs import clean_pairs
+from translator.corpora.dictionary_lines import make_dictionary_lines, read_dictionary
 from translator.corpora.prepared import (
     held_out_file,
     read_prepared_pairs,
@@ -20,9 +22,10 @@ from translator.recipes import RECIPES, Recipe
 _HELD_OUT_LINES = 400
 
 
-def prepare_language(corpora: Path, prepared: Path, language: str) -> None:
-    """Writes the cleaned training lines of a language and a sample of its held-out lines."""
-    trained = list(clean_pairs(read_training_pairs(corpora, language)))
+def prepare_language(corpora: Path, prepared: Path, language: str, dictionary: Path | None = None) -> None:
+    """Writes the cleaned training lines of a language, with those of a dictionary, and a sample of its held-out lines."""
+    extra = make_dictionary_lines(read_dictionary(dictionary)) if dictionary is not None else ()
+    trained = list(clean_pairs(chain(read_training_pairs(corpora, language), extra)))
     write_pairs(training_file(prepared, language), trained)
     held_out = list(clean_pairs(read_held_out_pairs(corpora, language)))
     step = max(1, len(held_out) // _HELD_OUT_LINES)
@@ -45,12 +48,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--corpora", type=Path, required=True)
     parser.add_argument("--prepared", type=Path, required=True)
+    parser.add_argument("--dictionary", type=Path, help="EDICT's file: its common words are trained on from Japanese")
     parser.add_argument("recipes", nargs="+", choices=sorted(RECIPES))
     options = parser.parse_args()
     recipes = [RECIPES[name] for name in options.recipes]
     for language in dict.fromkeys(language for recipe in recipes for language in recipe.languages):
         if not training_file(options.prepared, language).exists():
-            prepare_language(options.corpora, options.prepared, language)
+            dictionary = options.dictionary if language == "jpn" else None
+            prepare_language(options.corpora, options.prepared, language, dictionary)
     for recipe in recipes:
         if not vocabulary_file(options.prepared, recipe).exists():
             prepare_vocabulary(options.prepared, recipe)
