@@ -1,5 +1,6 @@
 import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
 import { capitalise } from './letter-case.ts'
+import { plainSpeech } from './spoken-japanese.ts'
 
 const decoration = /[♪♫♬♩♡♥❤★☆✦✧※*~〜～_=|<>^°•●○■□◆◇▲△▼▽]+/gu
 const quotes = /[«»"“”„「」『』【】〈〉《》[\]{}]/gu
@@ -53,7 +54,7 @@ const stretchedKana = /([\p{Script=Hiragana}\p{Script=Katakana}ー])\1{2,}|(ー)
 const cutOffSound = /[っッ]+(?=$|[\s、,])|(?<=[\p{Script=Hiragana}])[ーぁぃぅぇぉ]+[っッ]*(?=$|[\s、,])/gu
 
 function plainJapanese(text: string): string {
-  return text.replaceAll(stretchedKana, '$1$2').replaceAll(cutOffSound, '')
+  return plainSpeech(text.replaceAll(stretchedKana, '$1$2')).replaceAll(cutOffSound, '')
 }
 
 const westernStutter = /\b(\p{L}{1,2})(?:-\1)*-(\1)/giu
