@@ -58,6 +58,24 @@ describe('builtin, with the weights that ship', () => {
     expect(called).toBe('¡SHICHIMI!')
   })
 
+  it('keeps a name that is a word as well where it is written as a name each time', async () => {
+    const said = await translate('ENG', 'ESP', [
+      'I saw Pepper there.',
+      'We all like Pepper.',
+      'Yes, Captain. No, Captain.',
+    ])
+    expect(said[0]).toContain('Pepper')
+    expect(said[1]).toContain('Pepper')
+    expect(said[2]).toMatch(/capitán/iu)
+    expect(
+      await translate('ENG', 'ESP', ['I saw Pepper there.', 'We all like Pepper.', 'Salt or pepper?']),
+    ).not.toContain('Pepper')
+  })
+
+  it('reads Japanese names in kanji', async () => {
+    expect(await translate('JPN', 'ENG', ['佐藤さんは学生です。'])).toEqual(['Sato-san is a student.'])
+  })
+
   it('translates titles that are written like names, and keeps the names in them', async () => {
     const said = await translate('ENG', 'ESP', ['We won the Potion Contest.', 'I saw the Zarkvon.'])
     expect(said[0]).not.toMatch(/potion|contest/iu)

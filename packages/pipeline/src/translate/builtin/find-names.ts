@@ -1,15 +1,17 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { honorificAhead } from './honorific-names.ts'
 import { findNumbers } from './numbers/find-numbers.ts'
+import { findKanjiNames } from './japanese-names.ts'
 import type { NamePair } from './name-stand-ins.ts'
 import type { PreparationContext } from './prepare-clause.ts'
 import type { Tokenizer } from './sentencepiece.ts'
-import { findTitleWords } from './title-words.ts'
+import { findInnerCapitals, findTitleWords } from './title-words.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 
 /**
  * Finds names that a vocabulary does not know in the texts of a page, so that they can be kept as they are: capitalised
- * words inside a Latin-script sentence, and katakana before a Japanese honorific or of unknown words, which are transcribed.
+ * words inside a Latin-script sentence, Japanese names in kanji of one reading, and katakana before a Japanese honorific or of
+ * unknown words, which are transcribed.
  * A name that is found in one balloon is known in all.
  */
 export function findNames(
@@ -31,23 +33,40 @@ function withoutNumbers(text: string, from: LanguageCode, to: LanguageCode): str
   )
 }
 
-const innerCapitalised = /(?<=\p{Ll}[,;:]?\s+)\p{Lu}\p{Ll}[\p{L}'’]*/gu
-
 function findCapitalisedNames(
   texts: readonly string[],
   { tokenizer, from }: Pick<PreparationContext, 'tokenizer' | 'from'>,
 ): NamePair[] {
-  const names = new Set<string>()
+  const counts = new Map<string, number>()
   for (const text of texts) {
     const titleWords = findTitleWords(text, from, tokenizer)
-    for (const [found] of text.matchAll(innerCapitalised)) {
-      const name = found.replace(/['’]s?$/u, '')
-      const isKnown = [name, name.toLowerCase()].some((word) => tokenizer.encode(word).length === 1)
-      if (!isKnown && !titleWords.has(name)) names.add(name)
-    }
+    for (const name of findInnerCapitals(text)) if (!titleWords.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  return [...names].map((name) => ({ source: name, target: name }))
+  const isPiece = (word: string) => tokenizer.encode(word).length === 1
+  const names = [...counts].filter(([name, count]) => {
+    if (isPiece(name)) return false
+    return !isPiece(name.toLowerCase()) || (count > 1 && isNeverSmall(name, texts) && !wordsOfAddress.has(name))
+  })
+  return names.map(([name]) => ({ source: name, target: name }))
 }
+
+// People may bear the name of a thing ("Pepper"), which then is written as a name each time.
+function isNeverSmall(name: string, texts: readonly string[]): boolean {
+  const small = new RegExp(String.raw`(?<!\p{L})${name.toLowerCase()}(?!\p{L})`, 'u')
+  return !texts.some((text) => small.test(text))
+}
+
+// Written like names where somebody is called by them.
+const wordsOfAddress = new Set(
+  [
+    'Captain Doctor Professor Sir Madam Miss Master Mistress King Queen Prince Princess Lord Lady Duke Count Baron Emperor',
+    'Mom Mommy Mum Mummy Mama Dad Daddy Papa Mother Father Grandma Grandpa Grandmother Grandfather Uncle Aunt Auntie Brother Sister',
+    'General Colonel Major Sergeant Lieutenant Commander Admiral Officer Detective Inspector Chief Boss Mayor President Minister',
+    'Judge Teacher Coach God Goddess Heaven Hell Earth Moon Sun Death Fate Internet Ladies Gentlemen Majesty Highness Honor',
+  ]
+    .join(' ')
+    .split(' '),
+)
 
 const katakanaBeforeHonorific = new RegExp(
   String.raw`(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]{2,}?${honorificAhead('JPN')!}`,
@@ -66,5 +85,6 @@ function findJapaneseNames(texts: readonly string[], tokenizer: Tokenizer): Name
     .flatMap((text) => text.match(katakanaWord) ?? [])
     // A model that knows a word has pieces of more than a letter for it.
     .filter((word) => tokenizer.encode(word).length >= word.length && !soundsLikeSound.test(word))
-  return [...new Set([...called, ...unknown])].map((name) => ({ source: name, target: transcribeKatakana(name) }))
+  const inKatakana = [...new Set([...called, ...unknown])]
+  return [...findKanjiNames(plain), ...inKatakana.map((name) => ({ source: name, target: transcribeKatakana(name) }))]
 }

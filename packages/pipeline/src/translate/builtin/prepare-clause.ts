@@ -10,7 +10,7 @@ import type { Tokenizer } from './sentencepiece.ts'
 import { findPhrase } from './short-phrases.ts'
 import { findSound } from './sounds.ts'
 import type { StandInText } from './stand-ins.ts'
-import { findTitleWords } from './title-words.ts'
+import { findInnerCapitals, findTitleWords } from './title-words.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 
 /** A part of a sentence on its way through a model. */
@@ -61,14 +61,16 @@ export function prepareClause(text: string, ending: string, context: Preparation
   }
 }
 
-// The models learned words in small letters; a title's capitals leave them only its pieces.
+// The models learned words in small letters; a title's capitals ("Yes, Captain") leave them only its pieces.
 function withSmallTitles(
   text: string,
   { tokenizer, from }: PreparationContext,
   isName: (word: string) => boolean,
 ): string {
-  const titleWords = findTitleWords(text, from, tokenizer)
-  return text.replaceAll(/\p{L}+/gu, (word) => (titleWords.has(word) && !isName(word) ? word.toLowerCase() : word))
+  const isPiece = (word: string) => tokenizer.encode(word).length === 1
+  const known = findInnerCapitals(text).filter((word) => !isPiece(word) && isPiece(word.toLowerCase()))
+  const small = new Set([...findTitleWords(text, from, tokenizer), ...known])
+  return text.replaceAll(/\p{L}+/gu, (word) => (small.has(word) && !isName(word) ? word.toLowerCase() : word))
 }
 
 /** Whether a word is a name to a vocabulary: it holds names with their capital only, and other words in small letters too. */

@@ -28,7 +28,8 @@ const rudeWords: Partial<Record<LanguageCode, RudeWords>> = {
     words: /^(?:arsch|hure|schwuchtel|nutte)$/iu,
   },
   ITA: {
-    beginnings: /^(?:cazz|merd|stronz|puttan|troi[ae]|coglion|vaffancul|fottut|fotter|inculat|bastard|frocio|mignott)/iu,
+    beginnings:
+      /^(?:cazz|merd|stronz|puttan|troi[ae]|coglion|vaffancul|fottut|fotter|inculat|bastard|frocio|mignott)/iu,
     words: /^(?:culo|culi|figa|fica|fiche|tette|minchia|pisci[ao])$/iu,
   },
 }

@@ -7,6 +7,13 @@ const determiners: Partial<Record<LanguageCode, readonly string[]>> = {
   ENG: 'a an the this that these those my your his her our their every each no'.split(' '),
 }
 
+/** Words with a capital inside a sentence, as often as they stand there, without an "'s". */
+export function findInnerCapitals(text: string): string[] {
+  return [...text.matchAll(/(?<=\p{Ll}[,;:]?\s+)\p{Lu}\p{Ll}[\p{L}'’]*/gu)].map(([word]) =>
+    word.replace(/['’]s?$/u, ''),
+  )
+}
+
 /** Letters to a piece from which on a vocabulary has parts of a word that mean something to it. */
 const leastLettersToPiece = 2.5
 

@@ -70,8 +70,7 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
     months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' '),
     weekdays: ['domenica', 'lunedì', 'sabato', 'venerdì'],
     swallowed: { date: '(?:il |la |di )?', monthAndYear: '(?:il |la |di )?', month: '(?:il |la |di )?' },
-    date: (day, month, year) =>
-      [withItalianArticle(day), month, year].filter((part) => part !== undefined).join(' '),
+    date: (day, month, year) => [withItalianArticle(day), month, year].filter((part) => part !== undefined).join(' '),
     monthAndYear: (month, year, isInside) => `${isInside ? 'nel ' : ''}${month} ${year}`,
     time: (hour, minutes, half) => clock(hourOfDay(hour, half), minutes),
     oClock: '(?: in punto)?',
