@@ -19,9 +19,11 @@ def main() -> None:
     parser.add_argument("--corpora", type=Path, required=True)
     parser.add_argument("--work", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--dictionary", type=Path, help="see `corpora.prepare`")
     options, training = parser.parse_known_args()
     prepared, run = options.work / "prepared", options.work / options.recipe
-    _run("corpora.prepare", "--corpora", options.corpora, "--prepared", prepared, options.recipe)
+    dictionary = () if options.dictionary is None else ("--dictionary", options.dictionary)
+    _run("corpora.prepare", "--corpora", options.corpora, "--prepared", prepared, *dictionary, options.recipe)
     _run("training.train", "--recipe", options.recipe, "--prepared", prepared, "--run", run, *training)
     _run("export.export", "--run", run, "--out", options.out)
 
