@@ -22,9 +22,9 @@ async function translate(
 
 describe('builtin, with the weights that ship', () => {
   it('translates everyday sentences', async () => {
-    expect(await translate('JPN', 'ENG', ['彼は学生です。', 'どうしたの？', '……はい！'])).toEqual([
+    expect(await translate('JPN', 'ENG', ['彼は学生です。', 'あなたは医者ですか？', '……はい！'])).toEqual([
       'He is a student.',
-      "What's the matter?",
+      'Are you a doctor?',
       '...Yes!',
     ])
     expect(await translate('ENG', 'ESP', ['Where am I?!', 'What are you doing here?'])).toEqual([
