@@ -76,15 +76,15 @@ export const modelCatalog = [
       {
         name: 'encoder.onnx',
         bytes: 2611886,
-        sha256: '6d3daf0c8858007f96c9d30dacd70c2aa7f68b9440f2b3b6c7425e915eedc711',
+        sha256: '2a1b30fc3649948e66468e73f761370e0f912c9e7aefc9ea40d186597b347b4f',
       },
       {
         name: 'decoder.onnx',
         bytes: 2203681,
-        sha256: '61d9f08120da05195fb52f47bfc7a2e2bbdc908ef4b3f90975b968c9a7f55d9b',
+        sha256: '65f6e1f7da9b8768709be7919edf11e906e7516e13e201485ffd995421cd7829',
       },
       { name: 'vocab.json', bytes: 120662, sha256: 'fb2df023a8cfcca91a87dadf5842cda76167c5de0fc4744ff2feff16b494fdc6' },
-      { name: 'config.json', bytes: 119, sha256: 'de9ac3d4e18602d45bdb3a06b70c960fc9c2aacfc4d3c9332f902c357dca6e48' },
+      { name: 'config.json', bytes: 119, sha256: 'c352428ec2d69cb76ccd734291278ba035885daad8edd5446bc53788624d9e33' },
     ],
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',

@@ -44,6 +44,11 @@ describe('builtin, with the weights that ship', () => {
   it('reads capitals and writes them', async () => {
     const [capitals] = await translate('ENG', 'ESP', ['WHAT ARE YOU DOING HERE?'])
     expect(capitals).toBe('¿QUÉ ESTÁS HACIENDO AQUÍ?')
+    const [loud, plain] = await translate('ENG', 'ESP', [
+      'WHERE DID YOU FIND THAT MAP?',
+      'Where did you find that map?',
+    ])
+    expect(loud).toBe(plain!.toUpperCase())
   })
 
   it('keeps names: those of the glossary and those it does not know', async () => {
@@ -72,6 +77,16 @@ describe('builtin, with the weights that ship', () => {
     ).not.toContain('Pepper')
   })
 
+  it('knows loanwords that the weights do not, and translates them on', async () => {
+    expect((await translate('JPN', 'ENG', ['ヘリウムです。']))[0]).toMatch(/helium/iu)
+    const names = await engine.translate(
+      { to: 'ESP', segments: [{ id: 'a', text: 'ゴブリンがいる。', language: 'JPN' }], glossary: {} },
+      context,
+    )
+    expect(names.names).toEqual({})
+    expect(names.translations.get('a')).not.toContain('goburin')
+  })
+
   it('reads Japanese names in kanji', async () => {
     expect(await translate('JPN', 'ENG', ['佐藤さんは学生です。'])).toEqual(['Sato-san is a student.'])
   })
@@ -85,7 +100,7 @@ describe('builtin, with the weights that ship', () => {
   it('goes through English, names included', async () => {
     expect(builtinRow.route('JPN', 'ESP')).toEqual(['JPN', 'ENG', 'ESP'])
     const [translation] = await translate('JPN', 'ESP', ['相川は学生です。'], { 相川: 'Aikawa' })
-    expect(translation).toBe('Aikawa es un estudiante.')
+    expect(translation).toBe('Aikawa es estudiante.')
   })
 
   it.each([
@@ -101,7 +116,7 @@ describe('builtin, with the weights that ship', () => {
 
   it('drops honorifics on the way into a language that does without, and knows given names with them', async () => {
     const [spanish] = await translate('JPN', 'ESP', ['コモナさんは学生です。'])
-    expect(spanish).toBe('Komona es un estudiante.')
+    expect(spanish).toBe('Komona es estudiante.')
     const [given] = await translate('JPN', 'ENG', ['相川先輩！'], { 相川: 'Aikawa' })
     expect(given).toBe('Aikawa-senpai!')
   })

@@ -11,7 +11,7 @@ import type {
 import type { BuiltinDirection, BuiltinSet } from './builtin-direction.ts'
 import { usualHonorifics } from '../honorifics.ts'
 import { allowedPieces } from './allowed-pieces.ts'
-import { findNames } from './find-names.ts'
+import { findLoanwords, findNames } from './find-names.ts'
 import { namesWithHonorifics } from './honorific-names.ts'
 import type { NamePair } from './name-stand-ins.ts'
 import { translatePlainly } from './translate-plainly.ts'
@@ -53,7 +53,7 @@ export function createBuiltinEngine(
       current =
         builtin?.search === 'greedy'
           ? await translatePlainly(direction, current, signal)
-          : await translateTexts(direction, current, names, signal)
+          : await translateTexts(direction, current, [...names, ...findWords(current, direction)], signal)
       names = names.map(({ target }) => ({ source: target, target }))
     }
     return { translated: current, found }
@@ -81,6 +81,11 @@ export function createBuiltinEngine(
 function findNewNames(texts: readonly string[], { model, from, to }: ModelDirection, given: readonly NamePair[]) {
   const isGiven = ({ source }: NamePair) => given.some((name) => name.source.toLowerCase() === source.toLowerCase())
   return findNames(texts, { tokenizer: model.tokenizer, from, to }).filter((name) => !isGiven(name))
+}
+
+// Words that stand around a model as names do, on this hop alone: the next one translates them.
+function findWords(texts: readonly string[], { model, from, to }: ModelDirection): NamePair[] {
+  return from === 'JPN' && to === 'ENG' ? findLoanwords(texts, model.tokenizer) : []
 }
 
 async function keepLoaded<Key, Value>(

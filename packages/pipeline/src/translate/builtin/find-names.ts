@@ -2,6 +2,7 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import { honorificAhead } from './honorific-names.ts'
 import { findNumbers } from './numbers/find-numbers.ts'
 import { findKanjiNames } from './japanese-names.ts'
+import { loanwords } from './loanwords.ts'
 import type { NamePair } from './name-stand-ins.ts'
 import type { PreparationContext } from './prepare-clause.ts'
 import type { Tokenizer } from './sentencepiece.ts'
@@ -81,10 +82,28 @@ const soundsLikeSound = /(.+)\1|[ッー]$/u
 function findJapaneseNames(texts: readonly string[], tokenizer: Tokenizer): NamePair[] {
   const plain = texts.map((text) => text.normalize('NFKC'))
   const called = plain.flatMap((text) => text.match(katakanaBeforeHonorific) ?? [])
-  const unknown = plain
-    .flatMap((text) => text.match(katakanaWord) ?? [])
-    // A model that knows a word has pieces of more than a letter for it.
-    .filter((word) => tokenizer.encode(word).length >= word.length && !soundsLikeSound.test(word))
+  const unknown = findUnknownKatakana(plain, tokenizer).filter((word) => !loanwords.has(word))
   const inKatakana = [...new Set([...called, ...unknown])]
   return [...findKanjiNames(plain), ...inKatakana.map((name) => ({ source: name, target: transcribeKatakana(name) }))]
+}
+
+/** Words of a text that came into Japanese from elsewhere and that a vocabulary does not know, with what they are in English. */
+export function findLoanwords(texts: readonly string[], tokenizer: Tokenizer): NamePair[] {
+  const words = findUnknownKatakana(
+    texts.map((text) => text.normalize('NFKC')),
+    tokenizer,
+  )
+  return [...new Set(words)].flatMap((source) => {
+    const target = loanwords.get(source)
+    return target === undefined ? [] : [{ source, target }]
+  })
+}
+
+function findUnknownKatakana(texts: readonly string[], tokenizer: Tokenizer): string[] {
+  return (
+    texts
+      .flatMap((text) => text.match(katakanaWord) ?? [])
+      // A model that knows a word has pieces of more than a letter for it.
+      .filter((word) => tokenizer.encode(word).length >= word.length && !soundsLikeSound.test(word))
+  )
 }

@@ -19,7 +19,8 @@ export interface PreparedSentence {
 export function prepareSentences(text: string, context: PreparationContext): PreparedSentence[] {
   const { tokenizer, from, to, longestSentence } = context
   const limits = {
-    isTooLong: (clause: string) => tokenizer.encode(clause).length > longestSentence,
+    // In capitals, as no model is given it, a text falls into more pieces.
+    isTooLong: (clause: string) => tokenizer.encode(inSmallLetters(clause)).length > longestSentence,
     findWhole: (clause: string) => findNumbers(clause, from, to),
   }
   return splitSentences(withoutStutter(text, from)).map((sentence) => {
@@ -35,4 +36,8 @@ export function prepareSentences(text: string, context: PreparationContext): Pre
       isInCapitals: letterCaseOf(plain) === 'capitals',
     }
   })
+}
+
+function inSmallLetters(text: string): string {
+  return letterCaseOf(text) === 'capitals' ? text.toLowerCase() : text
 }
