@@ -151,4 +151,31 @@ export const modelCatalog = [
       { test: 'Tatoeba-MT test sets, lines 1 to 400, engine', chrF: 47.2 },
     ],
   },
+  {
+    id: 'eng-ita',
+    directions: [{ from: 'ENG', to: 'ITA', targetPiece: '<2ita>', chrF: 44.3 }],
+    longestSentence: 22,
+    files: [
+      {
+        name: 'encoder.onnx',
+        bytes: 2611886,
+        sha256: 'c17c3a8cfa8f07fce408c2d76c06300960f827a81c1fdc78bc36871bd9c7b344',
+      },
+      {
+        name: 'decoder.onnx',
+        bytes: 2203681,
+        sha256: '72661e8fb540a094fcf28897f7758afc95d86e3b6faf3215fb2fd9e2890b4e3e',
+      },
+      { name: 'vocab.json', bytes: 165293, sha256: 'b1c0313dccbd9a95a2d7a2f442ec7f212ed4d8c6ae29067f21f4e02bc22c2132' },
+      { name: 'config.json', bytes: 119, sha256: '3a7f1c17a46bec4794f3c9f5308fe54b09051fdc64dff2329b12a2084e1e4bda' },
+    ],
+    licence:
+      'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
+    scores: [
+      { test: 'Held-out part of all corpora, 439 lines, bare weights', chrF: 38 },
+      { test: 'Held-out part of all corpora, 439 lines, engine', chrF: 44.3 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 439, bare weights', chrF: 45.9 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 439, engine', chrF: 48.3 },
+    ],
+  },
 ] as const satisfies readonly ModelSet[]

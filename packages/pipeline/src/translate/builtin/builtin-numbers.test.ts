@@ -140,7 +140,7 @@ describe('numbers and names through builtin, with the weights that ship', () => 
     expect(await findLosses('JPN', 'ENG', [...cases, ...japanese])).toEqual([])
   })
 
-  it.each(['ESP', 'FRA', 'DEU'] as const)('come through from English to %s', async (to) => {
+  it.each(['ESP', 'FRA', 'DEU', 'ITA'] as const)('come through from English to %s', async (to) => {
     const sentences = (figure: string) => [
       `There are ${figure} enemies!`,
       `I WAITED ${figure} MINUTES...`,

@@ -62,6 +62,15 @@ describe('searchTranslations', () => {
     )
   })
 
+  it('greedy stops where the end is likeliest, even if going on would score better', async () => {
+    const wordy = createTableModel((said) => {
+      if (said === '') return { [a!]: 1 }
+      return said === String(a) ? { [eos!]: 0.52, [b!]: 0.48 } : { [eos!]: 1 }
+    })
+    const [greedy] = await searchTranslations(wordy, [[1]], { ...options, lengthPenalty: 3 }, signal)
+    expect(greedy!.map(({ ids }) => ids)).toEqual([[a]])
+  })
+
   it('keeps the rows of a batch apart when some end before others', async () => {
     const model = createTableModel((said, source) =>
       said.length < source ? { [source % 2 === 0 ? a! : b!]: 1 } : { [eos!]: 1 },

@@ -110,7 +110,8 @@ function createSentenceSearch({ beams: width, lengthPenalty }: SearchOptions, eo
       const { sentence, ids } = beams[row]!
       if (piece !== eos) alive.push({ row, beam: { sentence, ids: [...ids, piece], logProbability } })
       else if (rank < width) finish(ids, logProbability)
-      if (alive.length === width) break
+      // With one beam the likeliest piece alone counts, also where it is the end.
+      if (alive.length === width || width === 1) break
     }
     const best = finished[0]?.score ?? Number.NEGATIVE_INFINITY
     const hopeful = alive.filter(({ beam }) => scoreOf(beam.logProbability, beam.ids.length) > best - hopelessScore)
