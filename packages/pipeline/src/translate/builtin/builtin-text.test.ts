@@ -94,6 +94,15 @@ describe('lettering', () => {
     expect(withSourceMarks('Let us go!', { opening: '', text: '行く', ending: '' }, 'JPN', 'ENG')).toBe('Let us go!')
     expect(withSourceMarks('...', sentence, 'ENG', 'ESP')).toBe('')
   })
+
+  it.each([
+    ["E' una lettera", 'È una lettera'],
+    ["Non c'e' piu', e' gia' andato", "Non c'è più, è già andato"],
+    ["Perche' cosi'? Puo' aspettare un po'", "Perché così? Può aspettare un po'"],
+    ["L'eco e l'aria", "L'eco e l'aria"],
+  ])('gives Italian the letters that its typists had not: %j', (typed, written) => {
+    expect(withSourceMarks(typed, { opening: '', text: 'x', ending: '' }, 'ENG', 'ITA')).toBe(written)
+  })
 })
 
 describe('stand-ins', () => {

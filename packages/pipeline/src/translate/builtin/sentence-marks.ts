@@ -25,7 +25,7 @@ export function withSourceMarks(
   from: LanguageCode,
   to: LanguageCode,
 ): string {
-  const words = wordsOf(translation)
+  const words = tidyLetters[to]?.(wordsOf(translation)) ?? wordsOf(translation)
   if (words === '') return ''
   const isOpen = from === 'JPN' && (ending === '' || (ending === '.' && asksWithoutMark.test(text)))
   const own = /[.?!。？！]+$/u.exec(translation.trim())?.[0].normalize('NFKC')
@@ -38,6 +38,19 @@ const asksWithoutMark = /か(?:い|な|しら)?$/u
 
 const fullWidth = (mark: string) =>
   mark.replaceAll('...', '……').replaceAll('.', '。').replaceAll('!', '！').replaceAll('?', '？')
+
+// What the texts that models learn from were typed with, in place of letters that a keyboard has not.
+const tidyLetters: Partial<Record<LanguageCode, (words: string) => string>> = {
+  ITA: (words) =>
+    words
+      .replaceAll(/(?<!\p{L})E['’](?!\p{L})/gu, 'È')
+      .replaceAll(/(?<=(?<!\p{L})(?:c['’])?)e['’](?!\p{L})/gu, 'è')
+      .replaceAll(/(?<=(?<!\p{L})(?:gi|citt|sar))a['’](?!\p{L})/giu, 'à')
+      .replaceAll(/(?<=(?<!\p{L})(?:pu|per))o['’](?!\p{L})/giu, 'ò')
+      .replaceAll(/(?<=(?<!\p{L})pi)u['’](?!\p{L})/giu, 'ù')
+      .replaceAll(/(?<=(?<!\p{L})cos)i['’](?!\p{L})/giu, 'ì')
+      .replaceAll(/(?<=(?<!\p{L})(?:per|anzi)ch)e['’](?!\p{L})/giu, 'é'),
+}
 
 // What a language writes for the marks of ASCII.
 const closingMarks: Partial<Record<LanguageCode, (mark: string) => string>> = {
