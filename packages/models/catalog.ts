@@ -61,7 +61,7 @@ export const modelCatalog = [
       { name: 'config.json', bytes: 120, sha256: '0381fe7c6d4ed22fcb33fa532a807e52141613e4a183b271350f8ec50e56dba3' },
     ],
     licence:
-      'Trained on texts under CC BY 2.0 FR, CC BY, CC BY 4.0, CC BY-SA 3.0, CC BY-SA 4.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
+      'Trained on texts under CC BY 2.0 FR, CC BY, CC BY 4.0, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
     scores: [
       { test: 'Held-out part of all corpora, 1,641 lines, bare weights', chrF: 35.7 },
       { test: 'Held-out part of all corpora, 1,641 lines, engine', chrF: 38.5 },

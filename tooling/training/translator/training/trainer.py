@@ -98,7 +98,7 @@ class Trainer:
         state = torch.load(path, map_location=self.device)
         if state["recipe"] != self.recipe.name or state["sizes"] != vars(self.model.sizes):
             raise ValueError(f"{path} was written for recipe {state['recipe']} of other sizes")
-        if len(state["optimizers"]) != len(self.optimizers):
+        if len(state.get("optimizers", ())) != len(self.optimizers):
             raise ValueError(f"{path} was written with another optimizer than {self.recipe.optimizer}")
         self.model.load_state_dict(state["model"])
         self.mean = state["mean"]
