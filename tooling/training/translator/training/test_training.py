@@ -11,6 +11,7 @@ from translator.recipes import RECIPES
 from translator.tokenizer import Tokenizer
 from translator.training.batches import BatchOptions, PoolDataset, TrainingLines, load_batches
 from translator.training.borrow import borrow_weights
+from translator.training.deepen import deepen
 from translator.training.mix_weights import mix
 from translator.training.muon import Muon, make_orthogonal
 from translator.training.schedule import Budget, learning_rate
@@ -32,6 +33,20 @@ class Batches(unittest.TestCase):
             self.assertLessEqual(batch.source.numel() + batch.wanted.numel(), 400)
             self.assertEqual(batch.given.shape, batch.wanted.shape)
             self.assertTrue(torch.equal(batch.given[:, 1:][batch.given[:, 1:] != 0], batch.wanted[batch.wanted > 3]))
+
+
+class Deepening(unittest.TestCase):
+    def test_a_deeper_encoder_says_the_same_until_it_is_trained(self):
+        model = _trainer("muon").model.eval()
+        deeper = deepen(model, model.sizes.encoder_layers + 2).eval()
+        source, target = torch.tensor([[5, 6, 7, 3]]), torch.tensor([[2, 8, 9]])
+        torch.testing.assert_close(model(source, target), deeper(source, target))
+        deeper(source, target).sum().backward()
+        self.assertGreater(deeper.encoder[-1].feed.outer.weight.grad.abs().sum(), 0)
+
+    def test_a_shallower_encoder_is_refused(self):
+        with self.assertRaisesRegex(ValueError, "cannot be deepened to 0"):
+            deepen(_trainer("muon").model, 0)
 
 
 class Resuming(unittest.TestCase):

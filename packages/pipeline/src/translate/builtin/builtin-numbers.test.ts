@@ -27,6 +27,9 @@ const words: Partial<Record<LanguageCode, readonly string[]>> = {
   ITA: "un(?:[ao]|')?|prim[aeio] due|second[aeio] tre|terz[aeio] quattro|quart[aeio] cinque|quint[aeio] sei|sest[aeio] sette|settim[aeio] otto|ottav[aeio] nove|non[aeio] dieci|decim[aeio] undici dodici".split(
     ' ',
   ),
+  PTB: 'uma?|primeir[oa] dois|duas|segund[oa] três|terceir[oa] quatro|quart[oa] cinco|quint[oa] seis|sext[oa] sete|sétim[oa] oito|oitav[oa] nove|non[oa] dez|décim[oa] onze doze'.split(
+    ' ',
+  ),
   DEU: 'ein(?:e[nmrs]?|s)?|erste[nmrs]? zwei|zweite[nmrs]? drei|dritte[nmrs]? vier|vierte[nmrs]? fünf|fünfte[nmrs]? sechs|sechste[nmrs]? sieben|siebte[nmrs]? acht|achte[nmrs]? neun|neunte[nmrs]? zehn|zehnte[nmrs]? elf zwölf'.split(
     ' ',
   ),
@@ -37,6 +40,7 @@ const writings: Partial<Record<LanguageCode, (number: string) => string>> = {
   FRA: (number) =>
     number === '10:30' ? '10 h 30' : number.replaceAll(',', '\u{A0}').replace('.', ',').replace('%', '\u{A0}%'),
   ITA: (number) => number.replace('.', '!').replaceAll(',', '.').replace('!', ','),
+  PTB: (number) => (number === '10:30' ? '10h30' : number.replace('.', '!').replaceAll(',', '.').replace('!', ',')),
   DEU: (number) => number.replace('.', '!').replaceAll(',', '.').replace('!', ',').replace('%', '\u{A0}%'),
 }
 
@@ -140,7 +144,7 @@ describe('numbers and names through builtin, with the weights that ship', () => 
     expect(await findLosses('JPN', 'ENG', [...cases, ...japanese])).toEqual([])
   })
 
-  it.each(['ESP', 'FRA', 'DEU', 'ITA'] as const)('come through from English to %s', async (to) => {
+  it.each(['ESP', 'FRA', 'DEU', 'ITA', 'PTB'] as const)('come through from English to %s', async (to) => {
     const sentences = (figure: string) => [
       `There are ${figure} enemies!`,
       `I WAITED ${figure} MINUTES...`,

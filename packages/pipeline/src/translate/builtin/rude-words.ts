@@ -8,6 +8,12 @@ interface RudeWords {
   readonly words: RegExp
 }
 
+const rudePortuguese: RudeWords = {
+  beginnings:
+    /^(?:caralh|merd|putinh|putari|fod[aeio]|fud[eiê]|bucet|boceta|cuz[aã]o|cacete|bost[ae]|xoxot|piroc|punhet|bastard)/iu,
+  words: /^(?:cus?|put[ao]s?|porras?|viados?|picas?|tetas?|mij[ao])$/iu,
+}
+
 // Small models put words together from pieces, and hit upon these where the source says nothing of the kind.
 const rudeWords: Partial<Record<LanguageCode, RudeWords>> = {
   ENG: {
@@ -32,6 +38,8 @@ const rudeWords: Partial<Record<LanguageCode, RudeWords>> = {
       /^(?:cazz|merd|stronz|puttan|troi[ae]|coglion|vaffancul|fottut|fotter|inculat|bastard|frocio|mignott)/iu,
     words: /^(?:culo|culi|figa|fica|fiche|tette|minchia|pisci[ao])$/iu,
   },
+  PTB: rudePortuguese,
+  POR: rudePortuguese,
 }
 
 const rudeSources: Partial<Record<LanguageCode, RegExp>> = {

@@ -46,6 +46,9 @@ describe('findNumbers', () => {
     ['DEU', 'on February 13, 1987 and the 25th of December', ['13. Februar 1987', '25. Dezember']],
     ['DEU', 'in May 2020, at 12 a.m. or 9:05', ['im Mai 2020', '0 Uhr', '9:05 Uhr']],
     ['DEU', '1,500 or 3.5, 12.5%, the 25th', ['1.500', '3,5', '12,5\u{A0}%', '25.']],
+    ['PTB', 'on February 13, 1987 and May 1st', ['dia 13 de fevereiro de 1987', 'dia 1º de maio']],
+    ['PTB', 'in May 2020, at 5:30 p.m. or 9:05', ['em maio de 2020', '17h30', '9h05']],
+    ['POR', '1,500 or 3.5, 12.5%, the 25th', ['1.500', '3,5', '12,5%', '25º']],
   ] as const)('in English, for %s: %s', (to, text, targets) => {
     expect(findNumbers(text, 'ENG', to).map(({ target }) => target)).toEqual(targets)
   })
@@ -53,6 +56,7 @@ describe('findNumbers', () => {
   it.each([
     ['FRA', ['trois', 'le 3e', 'troisième'], ['trente-trois', 'trois cents', '3,5', 'vingt-et-trois']],
     ['DEU', ['drei', 'der dritte', '3 Uhr'], ['dreißig', 'drei Millionen', '3,5', 'dreitausend']],
+    ['PTB', ['três', 'a terceira', 'um e três', '3 horas'], ['trinta e três', 'três mil', '3,5', 'treze']],
   ] as const)('finds three in %s', (to, found, other) => {
     const finds = (text: string) => numberPattern(3, to).test(text)
     expect(found.filter((text) => !finds(text))).toEqual([])

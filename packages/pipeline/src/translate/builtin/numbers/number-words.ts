@@ -9,6 +9,25 @@ interface NumberWord {
 
 const row = (value: number, plain: string, rank: string): NumberWord => ({ value, plain, rank })
 
+const portuguese: readonly NumberWord[] = [
+  row(1, 'uma?', 'primeir[oa]'),
+  row(2, 'dois|duas', 'segund[oa](?!-feira)'),
+  row(3, 'três', 'terceir[oa]'),
+  row(4, 'quatro', 'quart[oa](?!-feira)'),
+  row(5, 'cinco', 'quint[oa](?!-feira)'),
+  row(6, 'seis', 'sext[oa](?!-feira)'),
+  row(7, 'sete', 'sétim[oa]'),
+  row(8, 'oito', 'oitav[oa]'),
+  row(9, 'nove', 'non[oa]'),
+  row(10, 'dez', 'décim[oa]'),
+  row(11, 'onze', 'décim[oa] primeir[oa]|undécim[oa]'),
+  row(12, 'doze', 'décim[oa] segund[oa]|duodécim[oa]'),
+  row(20, 'vinte', 'vigésim[oa]'),
+  row(30, 'trinta', 'trigésim[oa]'),
+  row(50, 'cinquenta', 'quinquagésim[oa]'),
+  row(100, 'cem|cento', 'centésim[oa]'),
+]
+
 const wordsByLanguage: Partial<Record<LanguageCode, readonly NumberWord[]>> = {
   ENG: [
     row(1, 'one|once', 'first'),
@@ -100,6 +119,8 @@ const wordsByLanguage: Partial<Record<LanguageCode, readonly NumberWord[]>> = {
     row(50, 'cinquanta', 'cinquantesim[aeio]'),
     row(100, 'cento', 'centesim[aeio]'),
   ],
+  PTB: portuguese,
+  POR: portuguese,
 }
 
 // Behind digits, in every language that has a row.
@@ -134,7 +155,7 @@ export function rankOf(digits: string, to: LanguageCode): string {
   if (to === 'ESP') return `${digits}.º`
   if (to === 'FRA') return digits === '1' ? '1er' : `${digits}e`
   if (to === 'DEU') return `${digits}.`
-  if (to === 'ITA') return `${digits}º`
+  if (to === 'ITA' || to === 'PTB' || to === 'POR') return `${digits}º`
   const tens = Number(digits) % 100
   const ending = tens > 10 && tens < 14 ? undefined : ['th', 'st', 'nd', 'rd'][tens % 10]
   return digits + (ending ?? 'th')
@@ -145,16 +166,26 @@ export function otherNumber(to: LanguageCode): RegExp {
   return largeNumbers[to] ?? /\d/u
 }
 
+const largePortuguese =
+  /\d|(?<!\p{L})(?:dez|vinte|(?:tri|quare|cinque|sesse|sete|oite|nove)nta|cem|cento|mil|[bm]ilhão|[bm]ilhões)(?!\p{L})|centos(?!\p{L})/iu
+
 const largeNumbers: Partial<Record<LanguageCode, RegExp>> = {
   ESP: /\d|(?<!\p{L})(?:diez|veinte|treinta|cuarenta|cincuenta|sesenta|cien|ciento|mil|millón|millones)(?!\p{L})/iu,
   FRA: /\d|(?<!\p{L})(?:dix|vingts?|trente|quarante|cinquante|soixante|cents?|mille|millions?|milliards?)(?!\p{L})/iu,
   DEU: /\d|(?<!\p{L})zehn(?!\p{L})|(?:zwan|vier|fünf|sech|sieb|acht|neun)zig|dreißig|zehn(?=tausend)|hundert|tausend|(?<!\p{L})million/iu,
   ITA: /\d|(?<!\p{L})(?:dieci|venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta|cento|mille|milion[ei]|miliard[io])(?!\p{L})|mila(?!\p{L})/iu,
+  PTB: largePortuguese,
+  POR: largePortuguese,
   ENG: /\d|(?<!\p{L})(?:ten|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\p{L}+teen|hundred|thousand|million|billion)s?(?!\p{L})/iu,
 }
 
 function wordOf(value: number, to: LanguageCode): NumberWord | undefined {
   return wordsByLanguage[to]?.find((word) => word.value === value)
+}
+
+const portugueseNeighbours = {
+  before: '(?<!(?:vinte|nta|cento|centos|mil) e )(?<!mil )',
+  larger: 'mil|[bm]ilhão|[bm]ilhões|e (?:uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove)',
 }
 
 // A number word beside another makes a larger number, so neither may be taken for itself.
@@ -168,6 +199,8 @@ const neighbours: Partial<Record<LanguageCode, { readonly before: string; readon
     larger: 'mille|millions?|milliards?|cents?|vingts?|et une?|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|onze',
   },
   ITA: { before: '(?<! e )(?<!mille )', larger: 'mila|milion[ei]|miliard[io]|e un[ao]?' },
+  PTB: portugueseNeighbours,
+  POR: portugueseNeighbours,
   DEU: { before: '', larger: 'tausend|hundert|Millionen|Milliarden' },
   ENG: {
     before: '(?<!ty[- ])(?<!hundred )(?<!thousand )',

@@ -21,6 +21,21 @@ export interface NumberWriting {
   readonly figure: (figure: string) => string
 }
 
+// Brazil's writing; a day takes the place of a weekday of either gender as "dia 5 de maio".
+const portuguese: NumberWriting = {
+  months: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' '),
+  weekdays: ['domingo', 'segunda(?:-feira)?', 'sábado', 'sexta(?:-feira)?'],
+  swallowed: { date: '(?:n?a )?', monthAndYear: '(?:n?[ao] )?', month: '(?:n?[ao] )?' },
+  date: (day, month, year) =>
+    [`dia ${day === '1' ? '1º' : day}`, month, year].filter((part) => part !== undefined).join(' de '),
+  monthAndYear: (month, year, isInside) => `${isInside ? 'em ' : ''}${month} de ${year}`,
+  time: (hour, minutes, half) => `${hourOfDay(hour, half)}h${minutes ?? ''}`,
+  oClock: '(?: em ponto| horas?)?',
+  percentage: (figure) => `${withDecimalComma(figure, '.')}%`,
+  percent: '(?: por cento| ?%)',
+  figure: (figure) => withDecimalComma(figure, '.'),
+}
+
 /** Targets with rules of their own. */
 export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
   ESP: {
@@ -78,6 +93,8 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
     percent: '(?: per cento| ?%)',
     figure: (figure) => withDecimalComma(figure, '.'),
   },
+  PTB: portuguese,
+  POR: portuguese,
 }
 
 function withItalianArticle(day: string): string {
