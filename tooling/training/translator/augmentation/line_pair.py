@@ -13,6 +13,8 @@ class LinePair:
     target: str
     source_language: str
     target_language: str
+    # Whether a model wrote the source.
+    is_back_translated: bool = False
 
 
 # Gives a changed pair, or the same one where it does not apply.

@@ -11,14 +11,13 @@ from random import Random
 import torch
 
 from translator.corpora.clean_pairs import is_fit
-from translator.corpora.prepared import back_translation_file, read_prepared_pairs, training_file, write_pairs
+from translator.corpora.prepared import BACK_TRANSLATED, back_translation_file, read_prepared_pairs, training_file, write_pairs
 from translator.corpora.read_pairs import Pair
 from translator.model.greedy import translate_greedily
 from translator.recipes import LANGUAGES, target_piece
 from translator.tokenizer import Tokenizer
 from translator.training.load_model import load_model
 
-BACK_TRANSLATED = "back-translated"
 _LONGEST_LINE = 120
 
 

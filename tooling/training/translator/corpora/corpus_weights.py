@@ -20,7 +20,13 @@ _EVERYDAY = ("tatoeba", "tanaka-small")
 # Messages, item texts and help: they widen the vocabulary, but nobody speaks so.
 _INTERFACE_WEIGHT = 0.2
 # A model's words: half as often as people's. A dictionary's: seldom enough that sentences stay what is learned.
-_WEIGHTS = {"back-translated": 0.5, "edict": 0.25, **dict.fromkeys(_DIALOGUE, 1.5), **dict.fromkeys(_EVERYDAY, 1.0)}
+_WEIGHTS = {
+    "back-translated": 0.5,
+    "pivoted": 0.5,
+    "edict": 0.25,
+    **dict.fromkeys(_DIALOGUE, 1.5),
+    **dict.fromkeys(_EVERYDAY, 1.0),
+}
 
 
 def weight_of(corpus: str) -> float:

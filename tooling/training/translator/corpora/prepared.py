@@ -13,6 +13,10 @@ from translator.recipes import Recipe, target_piece
 from translator.training.batches import TrainingLines
 
 
+# Corpus of lines whose other side a model wrote.
+BACK_TRANSLATED = "back-translated"
+
+
 def training_file(prepared: Path, language: str) -> Path:
     return prepared / "training" / f"{language}.tsv.xz"
 
@@ -20,6 +24,11 @@ def training_file(prepared: Path, language: str) -> Path:
 def back_translation_file(prepared: Path, language: str) -> Path:
     """Lines whose other side a model wrote: only ever sources."""
     return prepared / "back-translated" / f"{language}.tsv.xz"
+
+
+def pivot_file(prepared: Path, language: str) -> Path:
+    """Lines whose other side came from a language next to it."""
+    return prepared / "pivoted" / f"{language}.tsv.xz"
 
 
 def held_out_file(prepared: Path, language: str) -> Path:
@@ -67,8 +76,8 @@ def _read_direction(prepared: Path, direction: tuple[str, str]) -> tuple[list[Li
     source, target = direction
     language = target if source == "eng" else source
     pairs = read_prepared_pairs(training_file(prepared, language), language)
-    if target == "eng" and back_translation_file(prepared, language).exists():
-        pairs += read_prepared_pairs(back_translation_file(prepared, language), language)
+    made = [pivot_file(prepared, language), *([back_translation_file(prepared, language)] if target == "eng" else [])]
+    pairs += [pair for path in made if path.exists() for pair in read_prepared_pairs(path, language)]
     leaked = next((pair for pair in pairs if is_held_out(pair.english)), None)
     if leaked is not None:
         raise ValueError(f"A held-out line among the training lines of {language}: {leaked.english}")
@@ -78,4 +87,4 @@ def _read_direction(prepared: Path, direction: tuple[str, str]) -> tuple[list[Li
 def orient(pair: Pair, source: str, target: str) -> LinePair:
     """A pair in the direction from `source` to `target`, one of them English."""
     texts = {"eng": pair.english, pair.language: pair.other}
-    return LinePair(texts[source], texts[target], source, target)
+    return LinePair(texts[source], texts[target], source, target, pair.corpus == BACK_TRANSLATED)

@@ -6,7 +6,10 @@ from pathlib import Path
 from translator.corpora.held_out import is_held_out
 from translator.corpora.prepare import prepare_language
 from translator.corpora.prepared import (
+    BACK_TRANSLATED,
+    back_translation_file,
     held_out_file,
+    pivot_file,
     read_prepared_pairs,
     read_training_lines,
     training_file,
@@ -46,6 +49,19 @@ class HeldOutRule(unittest.TestCase):
             write_pairs(training_file(prepared, "spa"), [Pair(HELD_OUT[0], "Una frase.", "spa", "tatoeba")])
             with self.assertRaisesRegex(ValueError, "held-out"):
                 read_training_lines(prepared, RECIPES["eng-spa"])
+
+    def test_made_lines_are_read_where_they_may_be_and_marked(self):
+        with tempfile.TemporaryDirectory() as folder:
+            prepared = Path(folder)
+            write_pairs(training_file(prepared, "jpn"), [Pair("Come here!", "来い！", "jpn", "tatoeba")])
+            write_pairs(back_translation_file(prepared, "jpn"), [Pair("Wait!", "待て！", "jpn", BACK_TRANSLATED)])
+            write_pairs(pivot_file(prepared, "jpn"), [Pair("Run!", "走れ！", "jpn", "pivoted")])
+            into, out_of = (
+                {line.source: line.is_back_translated for line in read_training_lines(prepared, RECIPES[name]).pairs}
+                for name in ("jpn-eng", "eng-jpn")
+            )
+            self.assertEqual({"来い！": False, "走れ！": False, "待て！": True}, into)
+            self.assertEqual({"Come here!": False, "Run!": False}, out_of)
 
     def test_a_line_without_two_columns_is_named(self):
         with tempfile.TemporaryDirectory() as folder:

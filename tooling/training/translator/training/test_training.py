@@ -6,12 +6,14 @@ from pathlib import Path
 import torch
 
 from translator.augmentation.line_pair import LinePair
+from translator.corpora.judge import score_pairs
 from translator.model.transformer import ModelSizes, Transformer
 from translator.recipes import RECIPES
 from translator.tokenizer import Tokenizer
 from translator.training.batches import BatchOptions, PoolDataset, TrainingLines, load_batches
 from translator.training.borrow import borrow_weights
 from translator.training.deepen import deepen
+from translator.training.load_model import load_model
 from translator.training.mix_weights import mix
 from translator.training.muon import Muon, make_orthogonal
 from translator.training.schedule import Budget, learning_rate
@@ -33,6 +35,25 @@ class Batches(unittest.TestCase):
             self.assertLessEqual(batch.source.numel() + batch.wanted.numel(), 400)
             self.assertEqual(batch.given.shape, batch.wanted.shape)
             self.assertTrue(torch.equal(batch.given[:, 1:][batch.given[:, 1:] != 0], batch.wanted[batch.wanted > 3]))
+
+
+    def test_a_back_translated_line_begins_with_a_mark_of_its_own(self):
+        pair = LinePair("the dog", "el perro", "eng", "spa", is_back_translated=True)
+        lines = TrainingLines([pair], [1.0], {"spa": "<2spa>"})
+        tokenizer = Tokenizer.load(VOCABULARY)
+        batch = PoolDataset(lines, tokenizer, BatchOptions(tokens=400))[0][0]
+        self.assertTrue(torch.all(batch.source[:, 1] == tokenizer.begin))
+
+
+class Judging(unittest.TestCase):
+    def test_a_translation_that_fits_scores_higher_whatever_stands_beside_it(self):
+        set_folder = VOCABULARY.parents[1] / "jpn-eng"
+        model, tokenizer = load_model(set_folder).eval(), Tokenizer.load(set_folder / "vocab.json")
+        pairs = [("私は学生です。", "I am a student."), ("私は学生です。", "The ship sank at dawn."), ("", "")]
+        fitting, other, empty = score_pairs(model, tokenizer, pairs)
+        self.assertGreater(fitting, other)
+        self.assertEqual(float("-inf"), empty)
+        self.assertAlmostEqual(fitting, score_pairs(model, tokenizer, pairs[:1])[0], places=4)
 
 
 class Deepening(unittest.TestCase):

@@ -38,6 +38,10 @@ describe('splitClauses', () => {
     const withDate = 'We met on May 13, 1987 in Rome'
     expect(splitClauses(withDate, { ...limits, findWhole: () => [{ start: 10, end: 22 }] })).toHaveLength(1)
     expect(splitClauses('Nobodywouldeverdothiswithoutreason', limits)).toHaveLength(1)
+    expect(splitClauses('他很晚才回到家里,因为外面一直在下雨所以没车', limits)).toEqual([
+      { text: '他很晚才回到家里', mark: ',' },
+      { text: '因为外面一直在下雨所以没车', mark: '' },
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import { chinesePhrases } from './chinese-phrases.ts'
 import { englishPhrases } from './english-phrases.ts'
 import { japanesePhrases } from './japanese-phrases.ts'
 
@@ -8,6 +9,7 @@ import { japanesePhrases } from './japanese-phrases.ts'
  */
 const phrases: Partial<Record<LanguageCode, Partial<Record<LanguageCode, Readonly<Record<string, string>>>>>> = {
   JPN: { ENG: japanesePhrases },
+  CHS: { ENG: chinesePhrases },
   ENG: englishPhrases,
 }
 

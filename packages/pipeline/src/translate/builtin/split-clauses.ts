@@ -4,7 +4,8 @@ export interface Clause {
   readonly mark: string
 }
 
-const commas = /(?<=[,;:])\s+|(?<=、)/gu
+// Chinese sets no space behind a comma.
+const commas = /(?<=[,;:])\s+|(?<=、)|(?<=\p{Script=Han}[,;:])(?=\p{Script=Han})/gu
 const conjunctions =
   /\s+(?=(?:and|but|or|so|because|since|when|while|until|before|after|if|unless|although|though|that|which|who|where)\s)/giu
 const japaneseConnectives =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findNumbers } from './find-numbers.ts'
 import { numberPattern } from './number-words.ts'
-import { parseJapaneseNumber } from './parse-japanese-number.ts'
+import { parseNumerals } from './parse-numerals.ts'
 
 describe('findNumbers', () => {
   it.each([
@@ -23,6 +23,24 @@ describe('findNumbers', () => {
     ['一番、一緒、一人、二つ、十分だ、八百屋、三郎', []],
   ])('in Japanese: %s', (text, targets) => {
     expect(findNumbers(text, 'JPN', 'ENG').map(({ target }) => target)).toEqual(targets)
+  })
+
+  it.each([
+    ['我生于1987年2月13日', ['February 13, 1987']],
+    ['今天是12月25号，五月三日', ['December 25', 'May 3']],
+    ['二〇二六年的故事', ['2026']],
+    ['2000年前', ['2000']],
+    ['15号晚上见', ['the 15th']],
+    ['10点30分和下午三点半', ['10:30', '3:30']],
+    ['3分20秒', ['3 minutes 20 seconds']],
+    ['10万元和1亿2000万元', ['100,000', '120,000,000']],
+    ['三千人、三百年、二十五只、两百个', ['3,000', '300', '25', '200']],
+    ['62.5公斤，10%，百分之五十', ['62.5 kg', '10%', '50%']],
+    ['第3章的5楼', ['Chapter 3', 'the 5th floor']],
+    ['3比2', ['3-2']],
+    ['我们一起，一个人，两天，十分好，千万别，三明治，星期五，一个月', []],
+  ])('in Chinese: %s', (text, targets) => {
+    expect(findNumbers(text, 'CHS', 'ENG').map(({ target }) => target)).toEqual(targets)
   })
 
   it.each([
@@ -63,10 +81,9 @@ describe('findNumbers', () => {
     expect(other.filter(finds)).toEqual([])
   })
 
-  it('reads Japanese numbers', () => {
-    expect(['25', '二十五', '二〇二六', '3千', '1億2000万', '千', '2.5万'].map(parseJapaneseNumber)).toEqual([
-      25, 25, 2026, 3000, 120_000_000, 1000, 25_000,
-    ])
+  it('reads numerals', () => {
+    const written = ['25', '二十五', '二〇二六', '3千', '1億2000万', '千', '2.5万', '两百零五', '三亿']
+    expect(written.map(parseNumerals)).toEqual([25, 25, 2026, 3000, 120_000_000, 1000, 25_000, 205, 300_000_000])
   })
 
   it('finds a number by itself and not inside a larger one', () => {

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import { findChineseNumbers } from './chinese-numbers.ts'
 import { findEnglishNumbers } from './english-numbers.ts'
 import { findJapaneseNumbers } from './japanese-numbers.ts'
 import { findPlainNumbers } from './plain-numbers.ts'
@@ -7,6 +8,7 @@ import type { NumberExpression } from './number-expression.ts'
 // Dates, times and ranks take rules of both languages.
 const grammars: Readonly<Record<string, typeof findEnglishNumbers>> = {
   'JPN-ENG': findJapaneseNumbers,
+  'CHS-ENG': findChineseNumbers,
   'ENG-ESP': findEnglishNumbers,
   'ENG-FRA': findEnglishNumbers,
   'ENG-DEU': findEnglishNumbers,
