@@ -18,6 +18,8 @@ export interface ModelDirection {
   readonly to: string
   /** Put in front of a source sentence; names its target language. */
   readonly targetPiece: string
+  /** The set's file of words that a translation may hold, one a line in small letters and code point order; all when there is none. */
+  readonly words?: string
   /** Corpus chrF of the engine with this set on held-out sentences. A direction that is too weak by it is not offered. */
   readonly chrF: number
 }
@@ -44,7 +46,7 @@ export interface ModelSet {
 export const modelCatalog = [
   {
     id: 'jpn-eng',
-    directions: [{ from: 'JPN', to: 'ENG', targetPiece: '<2eng>', chrF: 38.5 }],
+    directions: [{ from: 'JPN', to: 'ENG', targetPiece: '<2eng>', words: 'words.txt', chrF: 38.5 }],
     longestSentence: 14,
     files: [
       {
@@ -59,6 +61,7 @@ export const modelCatalog = [
       },
       { name: 'vocab.json', bytes: 111785, sha256: 'f936cfba1a5856d66fde2b62d63b1f5738977fd7e737902114b9774c2e9f25cf' },
       { name: 'config.json', bytes: 120, sha256: '0381fe7c6d4ed22fcb33fa532a807e52141613e4a183b271350f8ec50e56dba3' },
+      { name: 'words.txt', bytes: 349830, sha256: 'f4227a7502bb15f3c8ef2c089d0e2624395d0031ac1f21a1c241e40fce2aad92' },
     ],
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY, CC BY 4.0, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
@@ -73,7 +76,7 @@ export const modelCatalog = [
   },
   {
     id: 'eng-spa',
-    directions: [{ from: 'ENG', to: 'ESP', targetPiece: '<2spa>', chrF: 54 }],
+    directions: [{ from: 'ENG', to: 'ESP', targetPiece: '<2spa>', words: 'words.txt', chrF: 54 }],
     longestSentence: 14,
     files: [
       {
@@ -88,6 +91,7 @@ export const modelCatalog = [
       },
       { name: 'vocab.json', bytes: 120662, sha256: 'fb2df023a8cfcca91a87dadf5842cda76167c5de0fc4744ff2feff16b494fdc6' },
       { name: 'config.json', bytes: 119, sha256: 'c352428ec2d69cb76ccd734291278ba035885daad8edd5446bc53788624d9e33' },
+      { name: 'words.txt', bytes: 501000, sha256: '6a9f48aae5c21c52c8a222e808256584b9b33642f4b0b942a63535f025c30b3e' },
     ],
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
@@ -101,7 +105,7 @@ export const modelCatalog = [
   },
   {
     id: 'eng-fra',
-    directions: [{ from: 'ENG', to: 'FRA', targetPiece: '<2fra>', chrF: 54.5 }],
+    directions: [{ from: 'ENG', to: 'FRA', targetPiece: '<2fra>', words: 'words.txt', chrF: 54.5 }],
     longestSentence: 22,
     files: [
       {
@@ -116,6 +120,7 @@ export const modelCatalog = [
       },
       { name: 'vocab.json', bytes: 165430, sha256: 'c494ae62dcc21b54f4c918ae5e4ed37fdf8db873b0319f8560299557afb52376' },
       { name: 'config.json', bytes: 119, sha256: '458ff05e4e1dc28d5bf622c0501bf34bfcf779822a26e5bfdadce3f6ccd4d23e' },
+      { name: 'words.txt', bytes: 371217, sha256: '9a288bd7760efbb93f2832afe3e4c6f881a13d5c047a5687c982e612f8db1c64' },
     ],
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
@@ -129,7 +134,7 @@ export const modelCatalog = [
   },
   {
     id: 'eng-deu',
-    directions: [{ from: 'ENG', to: 'DEU', targetPiece: '<2deu>', chrF: 47.8 }],
+    directions: [{ from: 'ENG', to: 'DEU', targetPiece: '<2deu>', words: 'words.txt', chrF: 47.8 }],
     longestSentence: 22,
     files: [
       {
@@ -144,6 +149,7 @@ export const modelCatalog = [
       },
       { name: 'vocab.json', bytes: 164269, sha256: 'cca9d35395dcecd0e40cdb72ef583dbb6c43490e043a6bfc6b02ef6ab1fe9020' },
       { name: 'config.json', bytes: 119, sha256: 'daf384ee6fbede6bc1369397c3f6b98de6528d56a1e2251f2d7e27e9a301b2d6' },
+      { name: 'words.txt', bytes: 727091, sha256: '87d204d1c5216f70aff3f66059be59511192c0dde547e9d6523d3f59c99fcb2a' },
     ],
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, CC BY-SA 4.0, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
@@ -156,7 +162,7 @@ export const modelCatalog = [
   },
   {
     id: 'eng-ita',
-    directions: [{ from: 'ENG', to: 'ITA', targetPiece: '<2ita>', chrF: 44.3 }],
+    directions: [{ from: 'ENG', to: 'ITA', targetPiece: '<2ita>', words: 'words.txt', chrF: 44.3 }],
     longestSentence: 22,
     files: [
       {
@@ -171,6 +177,7 @@ export const modelCatalog = [
       },
       { name: 'vocab.json', bytes: 165293, sha256: 'b1c0313dccbd9a95a2d7a2f442ec7f212ed4d8c6ae29067f21f4e02bc22c2132' },
       { name: 'config.json', bytes: 119, sha256: '3a7f1c17a46bec4794f3c9f5308fe54b09051fdc64dff2329b12a2084e1e4bda' },
+      { name: 'words.txt', bytes: 365976, sha256: '47ae51f249fc42245ee46c6dca6d49e76f3d886ee026f53948f2177e65ea3fa1' },
     ],
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
@@ -179,6 +186,37 @@ export const modelCatalog = [
       { test: 'Held-out part of all corpora, 439 lines, engine', chrF: 44.3 },
       { test: 'Tatoeba-MT test sets, lines 1 to 439, bare weights', chrF: 45.9 },
       { test: 'Tatoeba-MT test sets, lines 1 to 439, engine', chrF: 48.3 },
+    ],
+  },
+  {
+    id: 'eng-por',
+    directions: [
+      { from: 'ENG', to: 'PTB', targetPiece: '<2por>', words: 'words.txt', chrF: 50.6 },
+      { from: 'ENG', to: 'POR', targetPiece: '<2por>', words: 'words.txt', chrF: 50.6 },
+    ],
+    longestSentence: 22,
+    files: [
+      {
+        name: 'encoder.onnx',
+        bytes: 2611886,
+        sha256: '2d97b9b4f131ae5c75e9c3f3dedfd77607e7d5a3637a0be9d370a81ac9a13871',
+      },
+      {
+        name: 'decoder.onnx',
+        bytes: 2203681,
+        sha256: 'e3a95f3f8bc1d189e8adf0d5eb153fae412a089ec3de3f56a9fc8f6eca3ea3d3',
+      },
+      { name: 'vocab.json', bytes: 164884, sha256: '0454e0d7a32989a719d044b0fd82fab40197f2a7b8b74d82cd211f4760f810c4' },
+      { name: 'config.json', bytes: 119, sha256: '6a6e2a68a8ec91b37e1452c3659dd30ca9348fbd90cb3ed54afc96850e7202a9' },
+      { name: 'words.txt', bytes: 390114, sha256: '6cc6116c87e983ec85bcd1f2e8579e442a604862a6e9053191e75dd0101a0eb3' },
+    ],
+    licence:
+      'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
+    scores: [
+      { test: 'Held-out part of all corpora, 492 lines, bare weights', chrF: 44.1 },
+      { test: 'Held-out part of all corpora, 492 lines, engine', chrF: 50.6 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 492, bare weights', chrF: 49.5 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 492, engine', chrF: 51.4 },
     ],
   },
 ] as const satisfies readonly ModelSet[]

@@ -26,6 +26,7 @@ def main() -> None:
     _run("corpora.prepare", "--corpora", options.corpora, "--prepared", prepared, *dictionary, options.recipe)
     _run("training.train", "--recipe", options.recipe, "--prepared", prepared, "--run", run, *training)
     _run("export.export", "--run", run, "--out", options.out)
+    _run("export.words", "--recipe", options.recipe, "--prepared", prepared, "--out", options.out)
 
 
 def _run(module: str, *arguments: object) -> None:

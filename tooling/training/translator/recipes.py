@@ -41,15 +41,15 @@ class Recipe:
         return tuple(dict.fromkeys(side for direction in self.directions for side in direction if side != "eng"))
 
 
-def _small(source: str, target: str, encoder_layers: int = 3) -> Recipe:
-    """The shape of the first sets: for one CPU core, or for going on from them; more layers go behind those of a start."""
+def _small(source: str, target: str) -> Recipe:
+    """The shape of the first sets: for one CPU core, or for going on from them."""
     return Recipe(
         name=f"{source}-{target}",
         directions=((source, target),),
         vocabulary_size=5000,
         width=192,
         heads=4,
-        encoder_layers=encoder_layers,
+        encoder_layers=3,
         decoder_layers=2,
         inner_width=640,
         batch_tokens=3000,
@@ -106,7 +106,7 @@ _ENGLISH_TARGETS = ("spa", "fra", "deu", "ita", "por", "rus", "tur", "vie", "ara
 RECIPES = {
     recipe.name: recipe
     for recipe in (
-        _small("jpn", "eng", encoder_layers=6),
+        _small("jpn", "eng"),
         _small("eng", "spa"),
         _small("eng", "fra"),
         _small("eng", "deu"),

@@ -67,6 +67,7 @@ export const apertium: Translator = {
 
 // What suits the first sets, which were trained on sentences of up to 22 pieces.
 const longestBeside = 14
+const wordsFile = 'words.txt'
 
 function describeSet(folder: string): BuiltinSet {
   const id = basename(folder)
@@ -74,7 +75,9 @@ function describeSet(folder: string): BuiltinSet {
   if (from === undefined || to === undefined) {
     throw new Error(`'${id}' is not named by its languages, as in 'eng-spa-seed'`)
   }
-  return { id, longestSentence: longestBeside, directions: [{ from, to, targetPiece: `<2${isoCodeOf(to)}>`, chrF: 0 }] }
+  const words = existsSync(join(folder, wordsFile)) ? { words: wordsFile } : {}
+  const direction = { from, to, targetPiece: `<2${isoCodeOf(to)}>`, chrF: 0, ...words }
+  return { id, longestSentence: longestBeside, directions: [direction] }
 }
 
 function pairOfTranslators(sets: readonly BuiltinSet[], platform: Platform, prefix: string): Translator[] {

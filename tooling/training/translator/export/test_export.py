@@ -9,6 +9,7 @@ import torch
 from translator.export.export import export_set
 from translator.export.quantise import dequantise, quantise
 from translator.export.read_weights import read_model
+from translator.export.words import collect_words
 from translator.model.transformer import ModelSizes, Transformer
 
 SETS = Path(__file__).parents[4] / "packages/models"
@@ -62,6 +63,12 @@ class Exporting(unittest.TestCase):
         export_set(once, self.out / "vocab.json", again, {})
         for name, value in read_model(again).state_dict().items():
             torch.testing.assert_close(value, once.state_dict()[name], rtol=1e-5, atol=1e-7)
+
+
+class Words(unittest.TestCase):
+    def test_words_of_lines_in_small_letters_and_order(self):
+        lines = ["L'été, c'est BIEN !", "Été 2020: v2 est_là"]
+        self.assertEqual(["bien", "c", "est", "l", "là", "v", "été"], collect_words(lines))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,6 @@ from translator.recipes import RECIPES
 from translator.tokenizer import Tokenizer
 from translator.training.batches import BatchOptions, PoolDataset, TrainingLines, load_batches
 from translator.training.borrow import borrow_weights
-from translator.training.deepen import deepen
 from translator.training.load_model import load_model
 from translator.training.mix_weights import mix
 from translator.training.muon import Muon, make_orthogonal
@@ -54,20 +53,6 @@ class Judging(unittest.TestCase):
         self.assertGreater(fitting, other)
         self.assertEqual(float("-inf"), empty)
         self.assertAlmostEqual(fitting, score_pairs(model, tokenizer, pairs[:1])[0], places=4)
-
-
-class Deepening(unittest.TestCase):
-    def test_a_deeper_encoder_says_the_same_until_it_is_trained(self):
-        model = _trainer("muon").model.eval()
-        deeper = deepen(model, model.sizes.encoder_layers + 2).eval()
-        source, target = torch.tensor([[5, 6, 7, 3]]), torch.tensor([[2, 8, 9]])
-        torch.testing.assert_close(model(source, target), deeper(source, target))
-        deeper(source, target).sum().backward()
-        self.assertGreater(deeper.encoder[-1].feed.outer.weight.grad.abs().sum(), 0)
-
-    def test_a_shallower_encoder_is_refused(self):
-        with self.assertRaisesRegex(ValueError, "cannot be deepened to 0"):
-            deepen(_trainer("muon").model, 0)
 
 
 class Resuming(unittest.TestCase):

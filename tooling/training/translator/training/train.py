@@ -25,7 +25,6 @@ from translator.recipes import RECIPES, Recipe, target_piece
 from translator.tokenizer import Tokenizer
 from translator.training.batches import BatchOptions, PoolDataset, load_batches
 from translator.training.borrow import borrow_weights
-from translator.training.deepen import deepen
 from translator.training.load_model import load_model
 from translator.training.schedule import Budget
 from translator.training.trainer import OPTIMIZERS, Trainer
@@ -113,7 +112,7 @@ def _print_scores(trainer: Trainer, tokenizer: Tokenizer, options: argparse.Name
 
 def _start_model(recipe: Recipe, tokenizer: Tokenizer, options: argparse.Namespace) -> Transformer:
     if options.start is not None:
-        return deepen(load_model(options.start, recipe.dropout), recipe.encoder_layers, recipe.dropout)
+        return load_model(options.start, recipe.dropout)
     sizes = ModelSizes(
         vocabulary=len(tokenizer),
         width=recipe.width,
@@ -126,8 +125,7 @@ def _start_model(recipe: Recipe, tokenizer: Tokenizer, options: argparse.Namespa
     model = Transformer(sizes, recipe.dropout)
     if options.borrow is not None:
         donor_tokenizer = Tokenizer.load(options.borrow / "vocab.json")
-        donor = deepen(load_model(options.borrow), recipe.encoder_layers)
-        carried = borrow_weights(model, tokenizer, donor, donor_tokenizer)
+        carried = borrow_weights(model, tokenizer, load_model(options.borrow), donor_tokenizer)
         print(f"{carried:,} of {len(tokenizer):,} pieces and all layers come from {options.borrow}", flush=True)
     return model
 

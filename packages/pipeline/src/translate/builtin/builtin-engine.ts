@@ -13,7 +13,9 @@ import { usualHonorifics } from '../honorifics.ts'
 import { allowedPieces } from './allowed-pieces.ts'
 import { findLoanwords, findNames } from './find-names.ts'
 import { namesWithHonorifics } from './honorific-names.ts'
+import { readWordList } from './made-up-words.ts'
 import type { NamePair } from './name-stand-ins.ts'
+import { createPieceReader } from './said-pieces.ts'
 import { translatePlainly } from './translate-plainly.ts'
 import { type ModelDirection, translateTexts } from './translate-texts.ts'
 import { loadTranslationModel, type TranslationModel } from './translation-model.ts'
@@ -31,7 +33,7 @@ export function createBuiltinEngine(
     await keepLoaded(directions, direction, async () => {
       const { set } = direction
       const model = await keepLoaded(models, set, async () => await loadTranslationModel(platform, set))
-      return describeDirection(model, direction)
+      return await describeDirection(model, direction, platform.assets)
     })
 
   const translateGroup = async (
@@ -100,10 +102,24 @@ async function keepLoaded<Key, Value>(
   return await loading
 }
 
-function describeDirection(model: TranslationModel, { set, from, to, targetPiece }: BuiltinDirection): ModelDirection {
+async function describeDirection(
+  model: TranslationModel,
+  { set, from, to, targetPiece, words }: BuiltinDirection,
+  assets: Platform['assets'],
+): Promise<ModelDirection> {
   const { vocabulary } = model.tokenizer
   const targetId = vocabulary.pieces.findIndex(([piece]) => piece === targetPiece)
   if (targetId === -1) throw new Error(`The vocabulary has no piece '${targetPiece}' for ${to}`)
   const allowed = allowedPieces(vocabulary, to)
-  return { model, from, to, targetId, allowed, longestSentence: set.longestSentence }
+  const list = words === undefined ? undefined : await assets.load(`models:${set.id}/${words}`)
+  return {
+    model,
+    from,
+    to,
+    targetId,
+    allowed,
+    reader: createPieceReader(model.tokenizer),
+    words: list === undefined ? undefined : readWordList(new TextDecoder().decode(list)),
+    longestSentence: set.longestSentence,
+  }
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import type { PieceReader } from './said-pieces.ts'
 import type { PieceGuard } from './search-translations.ts'
-import type { Tokenizer } from './sentencepiece.ts'
 
 /** Rude words: beginnings that make any word rude, and words that are rude by themselves only. */
 interface RudeWords {
@@ -53,25 +53,17 @@ const rudeSources: Partial<Record<LanguageCode, RegExp>> = {
  */
 export function guardAgainstRudeWords(
   source: string,
-  { from, to, tokenizer }: { readonly from: LanguageCode; readonly to: LanguageCode; readonly tokenizer: Tokenizer },
+  { from, to, reader }: { readonly from: LanguageCode; readonly to: LanguageCode; readonly reader: PieceReader },
 ): PieceGuard | undefined {
   const rude = rudeWords[to]
   if (rude === undefined || rudeSources[from]?.test(source)) return undefined
-  const { pieces, eos } = tokenizer.vocabulary
-  const textOf = (id: number) => (id === eos ? '▁' : (pieces[id]?.[0] ?? '').replace(bytePiece, characterOf))
+  const { textOf, sinceLastSpace } = reader
   return (ids, piece) => {
-    let said = ''
-    for (let index = ids.length - 1; index >= 0 && !said.startsWith('▁'); index--) said = textOf(ids[index]!) + said
+    const said = sinceLastSpace(ids)
     const next = textOf(piece)
     const isWordOver = !/^\p{L}/u.test(next)
     return (isWordOver && rude.words.test(lastWordOf(said))) || rude.beginnings.test(lastWordOf(said + next))
   }
-}
-
-const bytePiece = /^<0x(..)>$/u
-
-function characterOf(_piece: string, byte: string): string {
-  return String.fromCodePoint(Number.parseInt(byte, 16))
 }
 
 function lastWordOf(text: string): string {

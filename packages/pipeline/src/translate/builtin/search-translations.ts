@@ -129,22 +129,24 @@ function extendBeam(beam: Beam, row: number, logits: Float32Array, options: Sear
   // What is forbidden keeps its share, so that a beam that leads there is worth less.
   const offset = beam.logProbability - logSumExp(logits, options.allowed, logits[likeliest[0]!]!)
   const guard = options.guards?.[beam.sentence]
-  const isForbidden = (piece: number) => logits[piece]! > Number.NEGATIVE_INFINITY && guard!(beam.ids, piece)
-  const best = guard === undefined ? likeliest : replaceForbidden(likeliest, logits, options, isForbidden)
+  const isFit = (piece: number) => logits[piece]! > Number.NEGATIVE_INFINITY && !guard!(beam.ids, piece)
+  const best = guard === undefined ? likeliest : findFit(likeliest, logits, options, isFit)
   return best.map((piece) => ({ row, piece, logProbability: logits[piece]! + offset }))
 }
 
-function replaceForbidden(
-  pieces: readonly number[],
+function findFit(
+  likeliest: readonly number[],
   logits: Float32Array,
-  options: SearchOptions,
-  isForbidden: (piece: number) => boolean,
+  { allowed, beams }: SearchOptions,
+  isFit: (piece: number) => boolean,
 ): readonly number[] {
-  const forbidden = pieces.filter(isForbidden)
-  if (forbidden.length === 0) return pieces
-  for (const piece of forbidden) logits[piece] = Number.NEGATIVE_INFINITY
-  const next = findLargest(logits, options.allowed, options.beams + 1)
-  return replaceForbidden(next, logits, options, isForbidden)
+  let pieces = likeliest
+  for (;;) {
+    const fit = pieces.filter(isFit)
+    if (fit.length > beams || pieces.length === allowed.length) return fit.slice(0, beams + 1)
+    // In the middle of a rare word, most of what is likely begins another.
+    pieces = findLargest(logits, allowed, Math.min(pieces.length * 4, allowed.length))
+  }
 }
 
 /** The pieces that would make the last `runLength` pieces a run that was said before. */

@@ -5,8 +5,10 @@ import { capitalise, letterCaseOf, uncapitalise } from './letter-case.ts'
 import type { NamePair } from './name-stand-ins.ts'
 import { isNameOf, type PreparedClause } from './prepare-clause.ts'
 import { type PreparedSentence, prepareSentences } from './prepare-sentence.ts'
+import { guardAgainstMadeUpWords, type WordList } from './made-up-words.ts'
 import { guardAgainstRudeWords } from './rude-words.ts'
-import { type SearchOptions, searchTranslations } from './search-translations.ts'
+import type { PieceReader } from './said-pieces.ts'
+import { type PieceGuard, type SearchOptions, searchTranslations } from './search-translations.ts'
 import type { StandInText } from './stand-ins.ts'
 import { withSourceMarks, wordsOf } from './sentence-marks.ts'
 import type { TranslationModel } from './translation-model.ts'
@@ -20,6 +22,9 @@ export interface ModelDirection {
   readonly targetId: number
   /** Ids that a translation may hold. */
   readonly allowed: Uint32Array
+  readonly reader: PieceReader
+  /** Words that a translation may hold; all when there is no list. */
+  readonly words: WordList | undefined
   /** Source pieces from which on a sentence is cut into clauses. */
   readonly longestSentence: number
 }
@@ -103,10 +108,11 @@ function joinParts({ parts }: PreparedClause, translations: ReadonlyMap<Prepared
 }
 
 async function translateAttempts(
-  { model, from, to, targetId, allowed }: ModelDirection,
+  direction: ModelDirection,
   attempts: readonly StandInText[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<StandInText, string | undefined>> {
+  const { model, targetId, allowed } = direction
   const { encode, decode, vocabulary } = model.tokenizer
   const answers = new Map<StandInText, string | undefined>()
   const waiting = attempts
@@ -115,9 +121,7 @@ async function translateAttempts(
   for (let start = 0; start < waiting.length; start += batchSize) {
     const batch = waiting.slice(start, start + batchSize)
     const sources = batch.map(({ source }) => source)
-    const guards = batch.map(({ attempt }) =>
-      guardAgainstRudeWords(attempt.text, { from, to, tokenizer: model.tokenizer }),
-    )
+    const guards = batch.map(({ attempt }) => guardAttempt(attempt, direction))
     const found = await searchTranslations(model, sources, { ...search, allowed, guards }, signal)
     for (const [place, { attempt }] of batch.entries()) {
       const candidates = found[place]!.map(({ ids, score }) => ({ text: decode(ids), score }))
@@ -125,4 +129,10 @@ async function translateAttempts(
     }
   }
   return answers
+}
+
+function guardAttempt({ text }: StandInText, { from, to, words, reader }: ModelDirection): PieceGuard {
+  const isRude = guardAgainstRudeWords(text, { from, to, reader })
+  const isMadeUp = words === undefined ? undefined : guardAgainstMadeUpWords(text, words, reader)
+  return (ids, piece) => (isRude?.(ids, piece) ?? false) || (isMadeUp?.(ids, piece) ?? false)
 }
