@@ -52,15 +52,15 @@ export const modelCatalog = [
       {
         name: 'encoder.onnx',
         bytes: 2808494,
-        sha256: '953bb3947142d3832a821f7211a87323fb90de559a9bb0d87d6930a0f2bf8042',
+        sha256: '124b7aee87ec849764a1395df37f60bc88d6715d2b9c2aa5b42504eacc0c8841',
       },
       {
         name: 'decoder.onnx',
         bytes: 2400289,
-        sha256: '41dde03e3732709c3a71fc9ea02ae074bd9742c344bdb908d7a6c43a61a2ca75',
+        sha256: '25812684385bb406ff8a14e3e72673d0bfae723e66edf738f855642915d4bf5b',
       },
       { name: 'vocab.json', bytes: 111785, sha256: 'f936cfba1a5856d66fde2b62d63b1f5738977fd7e737902114b9774c2e9f25cf' },
-      { name: 'config.json', bytes: 120, sha256: '0381fe7c6d4ed22fcb33fa532a807e52141613e4a183b271350f8ec50e56dba3' },
+      { name: 'config.json', bytes: 119, sha256: '8d20ad3ecb9e3b55b88fe87fb1586625d3ea83abcf441b114fc5b04304bb1d1d' },
       { name: 'words.txt', bytes: 349830, sha256: 'f4227a7502bb15f3c8ef2c089d0e2624395d0031ac1f21a1c241e40fce2aad92' },
     ],
     licence:
@@ -162,30 +162,30 @@ export const modelCatalog = [
   },
   {
     id: 'eng-ita',
-    directions: [{ from: 'ENG', to: 'ITA', targetPiece: '<2ita>', words: 'words.txt', chrF: 44.3 }],
+    directions: [{ from: 'ENG', to: 'ITA', targetPiece: '<2ita>', words: 'words.txt', chrF: 45.7 }],
     longestSentence: 22,
     files: [
       {
         name: 'encoder.onnx',
         bytes: 2611886,
-        sha256: 'c17c3a8cfa8f07fce408c2d76c06300960f827a81c1fdc78bc36871bd9c7b344',
+        sha256: '5b1cab9bc4e461029a7ababff0f1dcd27079c50aa5697de88e996a524baa07a3',
       },
       {
         name: 'decoder.onnx',
         bytes: 2203681,
-        sha256: '72661e8fb540a094fcf28897f7758afc95d86e3b6faf3215fb2fd9e2890b4e3e',
+        sha256: 'e7eae03b0f6a89059394d679f8454a1066f2d3c833259158f86ba525460d1d07',
       },
       { name: 'vocab.json', bytes: 165293, sha256: 'b1c0313dccbd9a95a2d7a2f442ec7f212ed4d8c6ae29067f21f4e02bc22c2132' },
-      { name: 'config.json', bytes: 119, sha256: '3a7f1c17a46bec4794f3c9f5308fe54b09051fdc64dff2329b12a2084e1e4bda' },
+      { name: 'config.json', bytes: 119, sha256: 'b7a472b12b37dfccae18afbda2210a4d76974d49b220ac096494e3ab423fc000' },
       { name: 'words.txt', bytes: 365976, sha256: '47ae51f249fc42245ee46c6dca6d49e76f3d886ee026f53948f2177e65ea3fa1' },
     ],
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
     scores: [
-      { test: 'Held-out part of all corpora, 439 lines, bare weights', chrF: 38 },
-      { test: 'Held-out part of all corpora, 439 lines, engine', chrF: 44.3 },
-      { test: 'Tatoeba-MT test sets, lines 1 to 439, bare weights', chrF: 45.9 },
-      { test: 'Tatoeba-MT test sets, lines 1 to 439, engine', chrF: 48.3 },
+      { test: 'Held-out part of all corpora, 439 lines, bare weights', chrF: 39.2 },
+      { test: 'Held-out part of all corpora, 439 lines, engine', chrF: 45.7 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 439, bare weights', chrF: 52 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 439, engine', chrF: 53.7 },
     ],
   },
   {
@@ -217,6 +217,36 @@ export const modelCatalog = [
       { test: 'Held-out part of all corpora, 492 lines, engine', chrF: 50.6 },
       { test: 'Tatoeba-MT test sets, lines 1 to 492, bare weights', chrF: 49.5 },
       { test: 'Tatoeba-MT test sets, lines 1 to 492, engine', chrF: 51.4 },
+    ],
+  },
+  {
+    id: 'zho-eng',
+    directions: [{ from: 'CHS', to: 'ENG', targetPiece: '<2eng>', words: 'words.txt', chrF: 32.5 }],
+    longestSentence: 14,
+    files: [
+      {
+        name: 'encoder.onnx',
+        bytes: 2611886,
+        sha256: '24fb3e0419f0b2c4d74cf3b06018011f7a8964d11273f406fa8630ab5711a5c7',
+      },
+      {
+        name: 'decoder.onnx',
+        bytes: 2203681,
+        sha256: 'bc08e72f9af68a6c93c458ad3d852e8e29761f697db698365853091b541397cf',
+      },
+      { name: 'vocab.json', bytes: 146651, sha256: 'af00229acf9c701ca9cfc6214eb39e757ebe23c196d1b96a41a18fda64c0d660' },
+      { name: 'config.json', bytes: 119, sha256: 'd034df82fc1b27856c5f22f1c968bae7df9c502c022018c7d8b1deb15c0e9c01' },
+      { name: 'words.txt', bytes: 349830, sha256: 'f4227a7502bb15f3c8ef2c089d0e2624395d0031ac1f21a1c241e40fce2aad92' },
+    ],
+    licence:
+      'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
+    scores: [
+      { test: 'Held-out part of all corpora, 936 lines, bare weights', chrF: 27 },
+      { test: 'Held-out part of all corpora, 936 lines, engine', chrF: 32.5 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 936, bare weights', chrF: 33.4 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 936, engine', chrF: 37.1 },
+      { test: 'Comic dialogue, 92 balloons, bare weights', chrF: 17.8 },
+      { test: 'Comic dialogue, the same 92 balloons, engine', chrF: 22.5 },
     ],
   },
 ] as const satisfies readonly ModelSet[]

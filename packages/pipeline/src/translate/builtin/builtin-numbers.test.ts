@@ -84,6 +84,21 @@ const japanese: readonly (readonly [string, ...string[]])[] = [
   ['２０１５年から２０１９年まで、３つの町と１２の村に住んでいた。', '2015', '2019', '3', '12'],
   ['残り1分、2分、3分、4分、5分、6分！', '1', '2', '3', '4', '5', '6'],
 ]
+const chinese: readonly (readonly [string, ...string[]])[] = [
+  ['我生于1987年2月13日。', '13', '1987'],
+  ['10点30分见！', '10:30'],
+  ['他的体重是62.5公斤。', '62.5'],
+  ['百分之百正确！', '100'],
+  ['那是三百年前的事。', '300'],
+  ['我有二十五只狗。', '25'],
+  ['第3章开始了。', '3'],
+  ['我欠了1亿元。', '100,000,000'],
+  ['我们3比2赢了。', '3-2'],
+  ['电话号码是03-1234-5678。', '03-1234-5678'],
+  ['敌人有48个！', '48'],
+  ['只剩３分钟了……', '3'],
+  ['昨天我给你打了12次电话，但是你没接。', '12'],
+]
 const english: readonly (readonly [string, ...string[]])[] = [
   ['I was born on February 13, 1987.', '13', '1987'],
   ['It costs 25 000 dollars.', '25 000'],
@@ -142,6 +157,10 @@ describe('numbers and names through builtin, with the weights that ship', () => 
       sentences(figure).map((text) => [text, number] as const),
     )
     expect(await findLosses('JPN', 'ENG', [...cases, ...japanese])).toEqual([])
+  })
+
+  it('come through from Chinese to English', async () => {
+    expect(await findLosses('CHS', 'ENG', chinese)).toEqual([])
   })
 
   it.each(['ESP', 'FRA', 'DEU', 'ITA', 'PTB'] as const)('come through from English to %s', async (to) => {

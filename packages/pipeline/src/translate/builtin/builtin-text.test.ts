@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { beginsWithStutter, plainLettering, withoutStutter, withStutter } from './comic-lettering.ts'
-import { letterCaseOf, toSentenceCase, uncapitalise } from './letter-case.ts'
+import { letterCaseOf, toSentenceCase, uncapitalise, withSmallWords } from './letter-case.ts'
 import { putNameStandIns } from './name-stand-ins.ts'
 import { withPlainMark, withSourceMarks } from './sentence-marks.ts'
 import { splitClauses } from './split-clauses.ts'
@@ -82,6 +82,10 @@ describe('lettering', () => {
     ]).toEqual(['mixed', 'capitals', 'mixed', 'none', 'none'])
     expect(toSentenceCase("WHERE IS TOM? I'M HERE", (word) => word === 'Tom')).toBe("Where is Tom? I'm here")
     expect(toSentenceCase('this is MY cat', () => false)).toBe('This is my cat')
+    const isSmall = (word: string) => word !== 'tom'
+    expect(withSmallWords('The Light, Tom and I. Look at the Field', isSmall)).toBe(
+      'The light, Tom and I. Look at the field',
+    )
     expect([uncapitalise('¿Dónde?'), uncapitalise('OK then'), uncapitalise("I've seen")]).toEqual([
       '¿dónde?',
       'OK then',

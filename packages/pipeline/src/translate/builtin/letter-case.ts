@@ -43,3 +43,11 @@ export function uncapitalise(text: string, isName: (word: string) => boolean = (
     (_, before: string, letter: string) => before + letter.toLowerCase(),
   )
 }
+
+/** A text whose words inside a sentence begin with a small letter where `isSmall` says so of the word in small letters. */
+export function withSmallWords(text: string, isSmall: (word: string) => boolean): string {
+  return text.replaceAll(/(?<=[\p{L}\d,;] )\p{Lu}\p{Ll}+(?!\p{L})/gu, (word) => {
+    const small = word.toLowerCase()
+    return isSmall(small) ? small : word
+  })
+}

@@ -1,7 +1,7 @@
-import type { LanguageCode } from '@fukidashi/contract/languages'
+import { type LanguageCode, languageOf, type Script } from '@fukidashi/contract/languages'
 import { chooseTranslation } from './choose-translation.ts'
 import { beginsWithStutter, withStutter } from './comic-lettering.ts'
-import { capitalise, letterCaseOf, uncapitalise } from './letter-case.ts'
+import { capitalise, letterCaseOf, uncapitalise, withSmallWords } from './letter-case.ts'
 import type { NamePair } from './name-stand-ins.ts'
 import { isNameOf, type PreparedClause } from './prepare-clause.ts'
 import { type PreparedSentence, prepareSentences } from './prepare-sentence.ts'
@@ -29,6 +29,8 @@ export interface ModelDirection {
   readonly longestSentence: number
 }
 
+const caselessScripts: ReadonlySet<Script> = new Set(['Jpan', 'Hans', 'Hant', 'Kore'])
+
 /** Sentences that go through the graphs together. */
 const batchSize = 16
 
@@ -51,13 +53,19 @@ export async function translateTexts(
   const context = { tokenizer, from, to, names, longestSentence }
   const prepared = texts.map((text) => prepareSentences(text, context))
   const clauses = prepared.flat().flatMap((sentence) => sentence.clauses.map(({ clause }) => clause))
-  const translations = await translateClauses(direction, clauses, signal)
+  const said = await translateClauses(direction, clauses, signal)
   const isName = (word: string) => isNameOf(tokenizer, word) || context.names.some(({ target }) => target === word)
+  // Sources without capitals leave a model to guess at them ("the Field"); what its vocabulary has in small letters is no name.
+  const guessesCase = caselessScripts.has(languageOf(from).script) && to === 'ENG'
+  const isSmall = (word: string) => tokenizer.idOf(`▁${word}`) !== undefined && !isName(capitalise(word))
+  const translations = new Map(
+    [...said].map(([clause, text]) => [clause, guessesCase ? withSmallWords(text, isSmall) : text]),
+  )
   return prepared.map((sentences, index) => {
     const parts = sentences.map((sentence) => joinSentence(sentence, translations, direction, isName))
     const joined = parts.filter((part) => part !== '').join(' ')
-    const said = beginsWithStutter(texts[index]!, from) ? withStutter(joined, to, isName) : joined
-    return letterCaseOf(texts[index]!) === 'capitals' ? said.toUpperCase() : said
+    const lettered = beginsWithStutter(texts[index]!, from) ? withStutter(joined, to, isName) : joined
+    return letterCaseOf(texts[index]!) === 'capitals' ? lettered.toUpperCase() : lettered
   })
 }
 
