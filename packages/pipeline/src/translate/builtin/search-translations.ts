@@ -67,9 +67,12 @@ export async function searchTranslations(
     const pieces = beams.map(({ ids }) => ids.at(-1) ?? bos)
     const { logits, past } = await model.step(rows.source, pieces, position, rows.past)
     const width = logits.length / beams.length
-    const extended = beams.map((beam, row) =>
-      extendBeam(beam, row, logits.subarray(row * width, (row + 1) * width), options),
-    )
+    const extend = (beam: Beam, row: number, isThorough: boolean) =>
+      extendBeam(beam, row, logits.subarray(row * width, (row + 1) * width), options, isThorough)
+    const quickly = beams.map((beam, row) => extend(beam, row, false))
+    // A sentence must not be lost with its last beam.
+    const going = new Set(beams.flatMap(({ sentence }, row) => (quickly[row]!.length > 0 ? [sentence] : [])))
+    const extended = beams.map((beam, row) => (going.has(beam.sentence) ? quickly[row]! : extend(beam, row, true)))
     const survivors = searches.flatMap((search, sentence) =>
       search.advance(
         beams,
@@ -123,27 +126,41 @@ function createSentenceSearch({ beams: width, lengthPenalty }: SearchOptions, eo
 }
 
 // One more than there are beams for each beam, since one of them may be the end.
-function extendBeam(beam: Beam, row: number, logits: Float32Array, options: SearchOptions): Candidate[] {
+function extendBeam(
+  beam: Beam,
+  row: number,
+  logits: Float32Array,
+  options: SearchOptions,
+  isThorough: boolean,
+): Candidate[] {
   for (const piece of repeatingPieces(beam.ids, options.uniqueRunLength)) logits[piece] = Number.NEGATIVE_INFINITY
   const likeliest = findLargest(logits, options.allowed, options.beams + 1)
   // What is forbidden keeps its share, so that a beam that leads there is worth less.
   const offset = beam.logProbability - logSumExp(logits, options.allowed, logits[likeliest[0]!]!)
   const guard = options.guards?.[beam.sentence]
   const isFit = (piece: number) => logits[piece]! > Number.NEGATIVE_INFINITY && !guard!(beam.ids, piece)
-  const best = guard === undefined ? likeliest : findFit(likeliest, logits, options, isFit)
+  const best = guard === undefined ? likeliest : findFit(likeliest, logits, options, isFit, isThorough)
   return best.map((piece) => ({ row, piece, logProbability: logits[piece]! + offset }))
 }
 
+// Going through the vocabulary for more costs more time than the third way on is worth.
+const fitEnough = 2
+// Where none of so many likely pieces is fit, a beam has come to a dead end.
+const mostTried = 80
+
+/** The likeliest pieces that a guard lets pass: none at a dead end, unless the search is `thorough`. */
 function findFit(
   likeliest: readonly number[],
   logits: Float32Array,
   { allowed, beams }: SearchOptions,
   isFit: (piece: number) => boolean,
+  isThorough: boolean,
 ): readonly number[] {
   let pieces = likeliest
   for (;;) {
     const fit = pieces.filter(isFit)
-    if (fit.length > beams || pieces.length === allowed.length) return fit.slice(0, beams + 1)
+    const isTried = pieces.length === allowed.length || (pieces.length >= mostTried && !isThorough)
+    if (fit.length >= Math.min(beams, fitEnough) || isTried) return fit.slice(0, beams + 1)
     // In the middle of a rare word, most of what is likely begins another.
     pieces = findLargest(logits, allowed, Math.min(pieces.length * 4, allowed.length))
   }
