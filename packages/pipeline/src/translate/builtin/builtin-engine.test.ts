@@ -87,6 +87,13 @@ describe('builtin, with the weights that ship', () => {
     expect(names.translations.get('a')).not.toContain('goburin')
   })
 
+  it("writes Brazil's Portuguese for Portugal", async () => {
+    const texts = ['It is the 25th of May!', 'Oops!', 'See you tomorrow.', 'Where is Zarkvon?']
+    const portugal = await translate('ENG', 'POR', texts)
+    expect(portugal).toEqual(await translate('ENG', 'PTB', texts))
+    expect(portugal.slice(0, 3)).toEqual(['É dia 25 de maio!', 'Ops!', 'Até amanhã.'])
+  })
+
   it('reads Japanese names in kanji', async () => {
     expect(await translate('JPN', 'ENG', ['佐藤さんは学生です。'])).toEqual(['Sato-san is a student.'])
   })

@@ -102,6 +102,9 @@ async function keepLoaded<Key, Value>(
   return await loading
 }
 
+// One row of writing rules for both: the weights write Brazil's Portuguese for Portugal too.
+const writtenAs: Partial<Record<LanguageCode, LanguageCode>> = { POR: 'PTB' }
+
 async function describeDirection(
   model: TranslationModel,
   { set, from, to, targetPiece, words }: BuiltinDirection,
@@ -115,7 +118,7 @@ async function describeDirection(
   return {
     model,
     from,
-    to,
+    to: writtenAs[to] ?? to,
     targetId,
     allowed,
     reader: createPieceReader(model.tokenizer),

@@ -162,12 +162,10 @@ const rows = [
   'take care|Cuídate|Prends soin de toi|Pass auf dich auf|Abbi cura di te|Cuide-se',
 ].map((row) => row.split('|'))
 
-const byLanguage: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = Object.fromEntries(
+/** What English calls and set phrases are in other languages. */
+export const englishPhrases: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = Object.fromEntries(
   columns.map((language, column) => [
     language,
     Object.fromEntries(rows.map(([english, ...said]) => [english, said[column]])),
   ]),
 )
-
-/** What English calls and set phrases are in other languages. The weights write Brazil's Portuguese for Portugal too. */
-export const englishPhrases: typeof byLanguage = { ...byLanguage, POR: byLanguage.PTB! }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guardAgainstMadeUpWords, readWordList } from './made-up-words.ts'
 import { createPieceReader } from './said-pieces.ts'
-import { createTokenizer } from './sentencepiece.ts'
+import { createTokenizerOf } from '../fixtures/tokenizer-of.ts'
 
 const words = readWordList(['acción', 'demonio', 'demostración', 'la', 'l', 'una'].sort().join('\n') + '\n')
 const said = [
@@ -21,17 +21,11 @@ const said = [
   '▁una',
   'a',
 ]
-const tokenizer = createTokenizer({
-  pieces: ['<pad>', '<unk>', '<s>', '</s>', ...said].map((piece, index) => [piece, -index]),
-  pad: 0,
-  unk: 1,
-  bos: 2,
-  eos: 3,
-})
+const { tokenizer, idsOf } = createTokenizerOf(said)
 
 function isRefused(pieces: readonly string[], source = 'The demonstration of Zarkov and zarzuela.') {
   const guard = guardAgainstMadeUpWords(source, words, createPieceReader(tokenizer))
-  const ids = pieces.map((piece) => (piece === '</s>' ? 3 : tokenizer.idOf(piece)!))
+  const ids = idsOf(pieces)
   return guard(ids.slice(0, -1), ids.at(-1)!)
 }
 

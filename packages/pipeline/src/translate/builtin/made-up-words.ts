@@ -8,17 +8,17 @@ export interface WordList {
   readonly hasBeginning: (letters: string) => boolean
 }
 
-/** A list of words in code point order, one a line. Throws a RangeError where two are not in their order. */
+/** A list of words in the order of their code units, one a line. Throws a RangeError where two are not in their order. */
 export function readWordList(text: string): WordList {
   const words = text.split('\n').filter((word) => word !== '')
-  const wrong = words.findIndex((word, index) => index > 0 && comparePoints(words[index - 1]!, word) >= 0)
+  const wrong = words.findIndex((word, index) => index > 0 && compareUnits(words[index - 1]!, word) >= 0)
   if (wrong !== -1) throw new RangeError(`'${words[wrong]}' is out of order in a list of words`)
   const placeOf = (wanted: string) => {
     let low = 0
     let high = words.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (comparePoints(words[middle]!, wanted) < 0) low = middle + 1
+      if (compareUnits(words[middle]!, wanted) < 0) low = middle + 1
       else high = middle
     }
     return low
@@ -65,7 +65,7 @@ export function guardAgainstMadeUpWords(source: string, words: WordList, reader:
 // Pieces of shouted text behind those of quiet text.
 const mixedCase = /\p{Ll}\p{Lu}/u
 
-function comparePoints(one: string, other: string): number {
+function compareUnits(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
 }

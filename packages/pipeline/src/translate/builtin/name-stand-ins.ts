@@ -15,7 +15,6 @@ const knownNames: Partial<Record<LanguageCode, readonly string[]>> = {
   // Three of four translators make Mary and John German.
   DEU: ['Tom', 'Maria', 'Johannes'],
   ITA: latin,
-  POR: latin,
   PTB: latin,
   TRK: latin,
   VIN: latin,

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { guardAgainstRudeWords } from './rude-words.ts'
 import { createPieceReader } from './said-pieces.ts'
-import { createTokenizer } from './sentencepiece.ts'
+import { createTokenizerOf } from '../fixtures/tokenizer-of.ts'
 
 const said = ['▁cul', 'o', 'os', 'tura', '▁as', 's', 'ign', '▁', '▁dick', 'ens', '▁Our', '!', 'c', 'u', 'l']
-const tokenizer = createTokenizer({
-  pieces: ['<pad>', '<unk>', '<s>', '</s>', ...said].map((piece, index) => [piece, -index]),
-  pad: 0,
-  unk: 1,
-  bos: 2,
-  eos: 3,
-})
+const { tokenizer, idsOf } = createTokenizerOf(said)
 const reader = createPieceReader(tokenizer)
 
 function isRefused(to: 'ENG' | 'ESP', pieces: readonly string[], source = 'Ladies and gentlemen.') {
   const guard = guardAgainstRudeWords(source, { from: 'ENG', to, reader })!
-  const ids = pieces.map((piece) => (piece === '</s>' ? 3 : tokenizer.idOf(piece)!))
+  const ids = idsOf(pieces)
   return guard(ids.slice(0, -1), ids.at(-1)!)
 }
 

@@ -39,7 +39,6 @@ const rudeWords: Partial<Record<LanguageCode, RudeWords>> = {
     words: /^(?:culo|culi|figa|fica|fiche|tette|minchia|pisci[ao])$/iu,
   },
   PTB: rudePortuguese,
-  POR: rudePortuguese,
 }
 
 const rudeSources: Partial<Record<LanguageCode, RegExp>> = {

@@ -54,13 +54,8 @@ const bySound = new Map<LanguageCode, ReadonlyMap<string, readonly string[]>>(
 
 /** What people of the target language call out, for a text that is nothing but such a call; without marks. */
 export function findSound(text: string, from: LanguageCode, to: LanguageCode): string | undefined {
-  const column = columns.indexOf(columnOf(to))
-  return bySound.get(columnOf(from))?.get(keyOf(text))?.[column]?.split('/')[0]
-}
-
-// Portugal calls out as Brazil does.
-function columnOf(language: LanguageCode): LanguageCode {
-  return language === 'POR' ? 'PTB' : language
+  const column = columns.indexOf(to)
+  return bySound.get(from)?.get(keyOf(text))?.[column]?.split('/')[0]
 }
 
 // However long it is drawn out: "Aaaah", "hahahaha".

@@ -51,14 +51,6 @@ const numeral = new RegExp(
 
 /** Numbers of a Chinese text in NFKC and simplified characters. */
 export const findChineseNumbers = createNumeralFinder({
-  known: [
-    { source: '10', value: 10 },
-    { source: '三', value: 3 },
-    { source: '5', value: 5 },
-    { source: '20', value: 20 },
-    { source: '四', value: 4 },
-    { source: '30', value: 30 },
-  ],
   weekdays: [
     ['星期天', 'Sunday'],
     ['星期一', 'Monday'],

@@ -66,7 +66,7 @@ describe('findNumbers', () => {
     ['DEU', '1,500 or 3.5, 12.5%, the 25th', ['1.500', '3,5', '12,5\u{A0}%', '25.']],
     ['PTB', 'on February 13, 1987 and May 1st', ['dia 13 de fevereiro de 1987', 'dia 1º de maio']],
     ['PTB', 'in May 2020, at 5:30 p.m. or 9:05', ['em maio de 2020', '17h30', '9h05']],
-    ['POR', '1,500 or 3.5, 12.5%, the 25th', ['1.500', '3,5', '12,5%', '25º']],
+    ['PTB', '1,500 or 3.5, 12.5%, the 25th', ['1.500', '3,5', '12,5%', '25º']],
   ] as const)('in English, for %s: %s', (to, text, targets) => {
     expect(findNumbers(text, 'ENG', to).map(({ target }) => target)).toEqual(targets)
   })

@@ -14,7 +14,6 @@ const grammars: Readonly<Record<string, typeof findEnglishNumbers>> = {
   'ENG-DEU': findEnglishNumbers,
   'ENG-ITA': findEnglishNumbers,
   'ENG-PTB': findEnglishNumbers,
-  'ENG-POR': findEnglishNumbers,
 }
 
 /** The numbers of a text in their order; where two readings overlap, the one that begins first, then the longer one. */

@@ -42,14 +42,6 @@ const numeral = new RegExp(
 
 /** Numbers of a Japanese text in NFKC. */
 export const findJapaneseNumbers = createNumeralFinder({
-  known: [
-    { source: '10', value: 10 },
-    { source: '三', value: 3 },
-    { source: '5', value: 5 },
-    { source: '20', value: 20 },
-    { source: '四', value: 4 },
-    { source: '30', value: 30 },
-  ],
   weekdays: [
     ['日曜日', 'Sunday'],
     ['月曜日', 'Monday'],

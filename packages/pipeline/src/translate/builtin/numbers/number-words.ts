@@ -120,7 +120,6 @@ const wordsByLanguage: Partial<Record<LanguageCode, readonly NumberWord[]>> = {
     row(100, 'cento', 'centesim[aeio]'),
   ],
   PTB: portuguese,
-  POR: portuguese,
 }
 
 // Behind digits, in every language that has a row.
@@ -155,7 +154,7 @@ export function rankOf(digits: string, to: LanguageCode): string {
   if (to === 'ESP') return `${digits}.º`
   if (to === 'FRA') return digits === '1' ? '1er' : `${digits}e`
   if (to === 'DEU') return `${digits}.`
-  if (to === 'ITA' || to === 'PTB' || to === 'POR') return `${digits}º`
+  if (to === 'ITA' || to === 'PTB') return `${digits}º`
   const tens = Number(digits) % 100
   const ending = tens > 10 && tens < 14 ? undefined : ['th', 'st', 'nd', 'rd'][tens % 10]
   return digits + (ending ?? 'th')
@@ -175,7 +174,6 @@ const largeNumbers: Partial<Record<LanguageCode, RegExp>> = {
   DEU: /\d|(?<!\p{L})zehn(?!\p{L})|(?:zwan|vier|fünf|sech|sieb|acht|neun)zig|dreißig|zehn(?=tausend)|hundert|tausend|(?<!\p{L})million/iu,
   ITA: /\d|(?<!\p{L})(?:dieci|venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta|cento|mille|milion[ei]|miliard[io])(?!\p{L})|mila(?!\p{L})/iu,
   PTB: largePortuguese,
-  POR: largePortuguese,
   ENG: /\d|(?<!\p{L})(?:ten|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\p{L}+teen|hundred|thousand|million|billion)s?(?!\p{L})/iu,
 }
 
@@ -200,7 +198,6 @@ const neighbours: Partial<Record<LanguageCode, { readonly before: string; readon
   },
   ITA: { before: '(?<! e )(?<!mille )', larger: 'mila|milion[ei]|miliard[io]|e un[ao]?' },
   PTB: portugueseNeighbours,
-  POR: portugueseNeighbours,
   DEU: { before: '', larger: 'tausend|hundert|Millionen|Milliarden' },
   ENG: {
     before: '(?<!ty[- ])(?<!hundred )(?<!thousand )',

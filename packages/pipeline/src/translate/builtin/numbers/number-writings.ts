@@ -94,7 +94,6 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
     figure: (figure) => withDecimalComma(figure, '.'),
   },
   PTB: portuguese,
-  POR: portuguese,
 }
 
 function withItalianArticle(day: string): string {

@@ -6,8 +6,6 @@ import { parseNumerals } from './parse-numerals.ts'
 
 /** How a language that counts in Chinese numerals says what English writes otherwise. All patterns are global. */
 export interface NumeralGrammar {
-  /** Numbers that its models know, by turns in digits and numerals. */
-  readonly known: readonly KnownNumber[]
   /** Weekdays, which are lent to a sentence in the place of a date, with their English names. */
   readonly weekdays: readonly (readonly [string, string])[]
   /** Year, month and day in groups 1 to 3, or month and day in groups 4 and 5. */
@@ -38,6 +36,16 @@ export interface NumeralGrammar {
   /** Numbers in digits, and in numerals where these are no parts of words. */
   readonly counts: readonly RegExp[]
 }
+
+// Numbers that models of all these languages know, by turns in digits and numerals.
+const known: readonly KnownNumber[] = [
+  { source: '10', value: 10 },
+  { source: '三', value: 3 },
+  { source: '5', value: 5 },
+  { source: '20', value: 20 },
+  { source: '四', value: 4 },
+  { source: '30', value: 30 },
+]
 
 const months = 'January February March April May June July August September October November December'.split(' ')
 const code =
@@ -76,7 +84,7 @@ const findDates: Finder = (text, _to, grammar) => {
   return [...dates, ...days]
 }
 
-const findTimes: Finder = (text, to, { timeOfDay, hour, known }) =>
+const findTimes: Finder = (text, to, { timeOfDay, hour }) =>
   [...text.matchAll(timeOfDay)].map((match) => {
     const minutes = match[2] === undefined ? 30 : parseNumerals(match[2])
     const target = `${parseNumerals(match[1]!)}:${String(minutes).padStart(2, '0')}`
@@ -86,7 +94,7 @@ const findTimes: Finder = (text, to, { timeOfDay, hour, known }) =>
     })
   })
 
-const findDurations: Finder = (text, to, { duration, durationUnits, minutes, known }) =>
+const findDurations: Finder = (text, to, { duration, durationUnits, minutes }) =>
   [...text.matchAll(duration)].map((match) => {
     const [, count, unit, smallerCount, smallerUnit] = match
     const target = `${parseNumerals(count!)} ${durationUnits[unit!]} ${parseNumerals(smallerCount!)} ${durationUnits[smallerUnit!]}`
@@ -105,7 +113,7 @@ const findInOrder: Finder = (text, to, grammar) =>
     return atMatch(match, { target, standIn: standInDay(target, match[3] === undefined ? 'in' : 'on', grammar) })
   })
 
-const findMeasured: Finder = (text, to, { measured, measures, percentage, dollars, known }) => {
+const findMeasured: Finder = (text, to, { measured, measures, percentage, dollars }) => {
   const inDollars = (match: RegExpExecArray, target: string) =>
     atMatch(match, { target, standIn: standInCount({ target, measure: dollars, suffix: '[- ]dollars?' }, known, to) })
   return [
@@ -123,7 +131,7 @@ const findCodes: Finder = (text, _to, grammar) =>
     atMatch(match, { target: match[0], standIn: standInDay(match[0], 'on', grammar) }),
   )
 
-const findCounts: Finder = (text, to, { score, counts, known }) => {
+const findCounts: Finder = (text, to, { score, counts }) => {
   const scores = [...text.matchAll(score)].map((match) => {
     const target = `${parseNumerals(match[1]!)}-${parseNumerals(match[2]!)}`
     return atMatch(match, { target, standIn: standInCount({ target }, known, to) })
