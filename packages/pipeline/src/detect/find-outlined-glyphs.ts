@@ -1,6 +1,7 @@
 import type { Component } from '../raster/components.ts'
 import { createMask } from '../raster/mask.ts'
 import { dilate } from '../raster/morphology.ts'
+import { medianOf } from '../raster/quantiles.ts'
 import { explainsCandidate, findSeenGlyphs, type GlyphGroup } from './find-glyphs.ts'
 import type { TextPatch } from './text-patch.ts'
 
@@ -45,16 +46,12 @@ function outlineTest({ grey, components: { labels } }: TextPatch): (component: C
     const far = dilate(strokes, bandPx.to)
     const letter = brightnessWhere((index) => strokes.data[index] === 1)
     const band = brightnessWhere((index) => far.data[index] === 1 && near.data[index] === 0)
-    const outline = median(band)
+    const outline = medianOf(band)
     const outlined = band.filter((value) => Math.abs(value - outline) <= tolerance)
-    return Math.abs(outline - median(letter)) >= contrast && outlined.length >= outlineShare * band.length
+    return Math.abs(outline - medianOf(letter)) >= contrast && outlined.length >= outlineShare * band.length
 
     function brightnessWhere(isChosen: (index: number) => boolean): number[] {
       return [...strokes.data.keys()].filter(isChosen).flatMap((index) => brightnessAt(index) ?? [])
     }
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

@@ -1,7 +1,7 @@
 import type { Mask } from '../page.ts'
 import { erode } from '../raster/morphology.ts'
+import { medianOf } from '../raster/quantiles.ts'
 import { distanceTo } from './find-glyphs-on-ground.ts'
-import { medianOf } from './ground-surface.ts'
 import type { PixelWindow } from './pixel-window.ts'
 import { mapMask, type RegionArea } from './region-area.ts'
 

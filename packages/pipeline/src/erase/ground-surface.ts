@@ -1,4 +1,5 @@
 import type { Mask } from '../page.ts'
+import { medianOf } from '../raster/quantiles.ts'
 import type { PixelWindow } from './pixel-window.ts'
 
 /** A colour that changes slowly over a window: per channel a polynomial of the second degree in the pixel's place. */
@@ -111,15 +112,4 @@ function eliminate(rows: Float64Array[]): Float64Array | undefined {
     }
   }
   return Float64Array.from(rows, (row, order) => row[size]! / row[order]!)
-}
-
-/** The middle value; 0 of none. */
-export function medianOf(values: readonly number[]): number {
-  return quantileOf(values, 0.5)
-}
-
-/** The value below which the given share of values lies; 0 of none. */
-export function quantileOf(values: readonly number[], share: number): number {
-  const sorted = Float64Array.from(values).sort()
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -1,13 +1,6 @@
 import type { Mask } from '../page.ts'
-import {
-  fitSurface,
-  flatSurface,
-  type GroundSurface,
-  medianOf,
-  quantileOf,
-  surfaceAt,
-  thinnedPixels,
-} from './ground-surface.ts'
+import { medianOf, quantileOf } from '../raster/quantiles.ts'
+import { fitSurface, flatSurface, type GroundSurface, surfaceAt, thinnedPixels } from './ground-surface.ts'
 import type { PixelWindow } from './pixel-window.ts'
 import { smoothWithin } from './smooth-within.ts'
 

@@ -4,7 +4,7 @@ import { findComponents } from '../raster/components.ts'
 import { fillPolygon } from '../raster/fill-polygon.ts'
 import { createMask, cropMask } from '../raster/mask.ts'
 import { dilate } from '../raster/morphology.ts'
-import { medianOf } from './ground-surface.ts'
+import { medianOf } from '../raster/quantiles.ts'
 
 /** The part of the page in which one region is erased, and what is known of it beforehand; all masks have the box's size. */
 export interface RegionArea {

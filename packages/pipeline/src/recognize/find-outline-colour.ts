@@ -1,5 +1,6 @@
 import type { Colour, Mask, RasterImage } from '../page.ts'
 import { distanceToOutside } from '../raster/distance-transform.ts'
+import { medianOf } from '../raster/quantiles.ts'
 
 /** Where an outline is looked for, beyond soft edges, and where its ground is, in pixels from the strokes. */
 const band = { from: 1.5, to: 3.2 }
@@ -21,15 +22,11 @@ export function findOutlineColour(image: RasterImage, strokes: Mask): Colour | u
     if (distance >= groundFromPx) far.push(index)
   })
   if (Math.min(near.length, far.length) < fewestPixels) return undefined
-  const colour = [0, 1, 2].map((channel) => median(near.map((index) => image.data[index * 4 + channel]!)))
+  const colour = [0, 1, 2].map((channel) => medianOf(near.map((index) => image.data[index * 4 + channel]!)))
   const shareOf = (pixels: readonly number[]): number =>
     pixels.filter((index) =>
       colour.every((value, channel) => Math.abs(image.data[index * 4 + channel]! - value) <= tolerance),
     ).length / pixels.length
   if (shareOf(near) < shares.band || shareOf(far) > shares.ground) return undefined
   return [colour[0]!, colour[1]!, colour[2]!]
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!
 }

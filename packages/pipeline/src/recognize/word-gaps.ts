@@ -1,4 +1,5 @@
 import type { GreyImage } from '../raster/greyscale.ts'
+import { medianOf } from '../raster/quantiles.ts'
 
 /** A letter that was read, and about where it stands. */
 export interface PlacedLetter {
@@ -24,7 +25,7 @@ const beginsWord = /^[\p{Script=Latin}\p{N}'‘"“¿¡]/u
  */
 export function withWordGaps(letters: readonly PlacedLetter[], picture: GreyImage): string {
   const { gaps, inkHeight } = findGaps(picture)
-  const usual = median(gaps.map(({ width }) => width))
+  const usual = medianOf(gaps.map(({ width }) => width))
   const spaces = letters.filter(({ text }) => text === ' ')
   const wordGaps = gaps.filter(
     ({ middle, width }) =>
@@ -64,8 +65,4 @@ function findGaps({ data, width, height }: GreyImage): { gaps: readonly Gap[]; i
     lastInk = x
   }
   return { gaps, inkHeight: Math.max(0, bottom - top + 1) }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
