@@ -76,7 +76,7 @@ export const modelCatalog = [
   },
   {
     id: 'eng-spa',
-    directions: [{ from: 'ENG', to: 'ESP', targetPiece: '<2spa>', words: 'words.txt', chrF: 54 }],
+    directions: [{ from: 'ENG', to: 'ESP', targetPiece: '<2spa>', words: 'words.txt', chrF: 54.1 }],
     longestSentence: 14,
     files: [
       {
@@ -96,7 +96,7 @@ export const modelCatalog = [
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
     scores: [
-      { test: 'Held-out part of all corpora, 1,982 lines, engine', chrF: 54 },
+      { test: 'Held-out part of all corpora, 1,982 lines, engine', chrF: 54.1 },
       { test: 'Tatoeba-MT test sets, lines 1 to 200, bare weights', chrF: 57.1 },
       { test: 'Tatoeba-MT test sets, lines 1 to 200, engine', chrF: 61.5 },
       { test: 'Comic dialogue, 89 balloons, bare weights', chrF: 31.3 },
@@ -105,59 +105,60 @@ export const modelCatalog = [
   },
   {
     id: 'eng-fra',
-    directions: [{ from: 'ENG', to: 'FRA', targetPiece: '<2fra>', words: 'words.txt', chrF: 54.6 }],
+    directions: [{ from: 'ENG', to: 'FRA', targetPiece: '<2fra>', words: 'words.txt', chrF: 56.3 }],
     longestSentence: 22,
     files: [
       {
         name: 'encoder.onnx',
         bytes: 2611886,
-        sha256: '5f55c7dd1ebd4f4f10a87f6e3854e683792533623ea5666892a524a4e5da1282',
+        sha256: '38287f729c7aee0c6c85316f16b0e46a7108beab9d9e417ef8958dd339c30771',
       },
       {
         name: 'decoder.onnx',
         bytes: 2203681,
-        sha256: '326d96623c2c360f2e5e1ac3d9977f00991db5c17b04c23c2e33f13c11ae1102',
+        sha256: '091b86a85c687e6371a0dda3dca4486c2e420fe426512be7e14b4e69ba1aabc7',
       },
       { name: 'vocab.json', bytes: 165430, sha256: 'c494ae62dcc21b54f4c918ae5e4ed37fdf8db873b0319f8560299557afb52376' },
-      { name: 'config.json', bytes: 119, sha256: '458ff05e4e1dc28d5bf622c0501bf34bfcf779822a26e5bfdadce3f6ccd4d23e' },
+      { name: 'config.json', bytes: 119, sha256: '607381af5b1ccb4b902a51f2a8aaaff40c0194d309e2d60630cfdbc40d3b4f4a' },
       { name: 'words.txt', bytes: 371217, sha256: '9a288bd7760efbb93f2832afe3e4c6f881a13d5c047a5687c982e612f8db1c64' },
     ],
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
     scores: [
-      { test: 'Held-out part of all corpora, 2,244 lines, bare weights', chrF: 50.5 },
-      { test: 'Held-out part of all corpora, 2,244 lines, engine', chrF: 54.6 },
-      { test: 'Tatoeba-MT test sets, lines 1 to 400, engine', chrF: 53.6 },
-      { test: 'Comic dialogue, 91 balloons, bare weights', chrF: 33.3 },
-      { test: 'Comic dialogue, the same 91 balloons, engine', chrF: 42.7 },
+      { test: 'Held-out part of all corpora, 2,244 lines, bare weights', chrF: 52.2 },
+      { test: 'Held-out part of all corpora, 2,244 lines, engine', chrF: 56.3 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 400, bare weights', chrF: 51.4 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 400, engine', chrF: 55 },
+      { test: 'Comic dialogue, 91 balloons, bare weights', chrF: 37.2 },
+      { test: 'Comic dialogue, the same 91 balloons, engine', chrF: 45.1 },
     ],
   },
   {
     id: 'eng-deu',
-    directions: [{ from: 'ENG', to: 'DEU', targetPiece: '<2deu>', words: 'words.txt', chrF: 47.8 }],
+    directions: [{ from: 'ENG', to: 'DEU', targetPiece: '<2deu>', words: 'words.txt', chrF: 50.1 }],
     longestSentence: 22,
     files: [
       {
         name: 'encoder.onnx',
         bytes: 2611886,
-        sha256: '0ed3551e07389f79f603046a2226964e592f336c1ba35825028f031202926941',
+        sha256: '19ea3da2f6c00f46005a7390720498831f74d853b1f522c3b924bee7228ffd14',
       },
       {
         name: 'decoder.onnx',
         bytes: 2203681,
-        sha256: 'd7e15f5ffa0e0076bb663a33065ab6c69db72b48515ac2f392c6c8ec26bcdf8f',
+        sha256: '6a5b0b0f5cc953fbcb462b7fdf70396f71b56bbdf3f32421bb869cf646678121',
       },
       { name: 'vocab.json', bytes: 164269, sha256: 'cca9d35395dcecd0e40cdb72ef583dbb6c43490e043a6bfc6b02ef6ab1fe9020' },
-      { name: 'config.json', bytes: 119, sha256: 'daf384ee6fbede6bc1369397c3f6b98de6528d56a1e2251f2d7e27e9a301b2d6' },
+      { name: 'config.json', bytes: 119, sha256: '2af0b872259ae1dd1a2e92a437d82e98c9c15c8eb766b20a4720380d48f90f0a' },
       { name: 'words.txt', bytes: 727091, sha256: '87d204d1c5216f70aff3f66059be59511192c0dde547e9d6523d3f59c99fcb2a' },
     ],
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, CC BY-SA 4.0, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
     scores: [
-      { test: 'Held-out part of all corpora, 2,487 lines, bare weights', chrF: 44.5 },
-      { test: 'Held-out part of all corpora, 2,487 lines, engine', chrF: 47.8 },
-      { test: 'Tatoeba-MT test sets, lines 1 to 400, bare weights', chrF: 44.1 },
-      { test: 'Tatoeba-MT test sets, lines 1 to 400, engine', chrF: 47.2 },
+      { test: 'Held-out part of all corpora, 2,487 lines, bare weights', chrF: 47.1 },
+      { test: 'Held-out part of all corpora, 2,487 lines, engine', chrF: 50.1 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 2,487, bare weights', chrF: 48.1 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 2,487, engine', chrF: 50.9 },
     ],
   },
   {
@@ -217,6 +218,34 @@ export const modelCatalog = [
       { test: 'Held-out part of all corpora, 492 lines, engine', chrF: 50.6 },
       { test: 'Tatoeba-MT test sets, lines 1 to 492, bare weights', chrF: 49.5 },
       { test: 'Tatoeba-MT test sets, lines 1 to 492, engine', chrF: 51.4 },
+    ],
+  },
+  {
+    id: 'eng-rus',
+    directions: [{ from: 'ENG', to: 'RUS', targetPiece: '<2rus>', words: 'words.txt', chrF: 30.2 }],
+    longestSentence: 22,
+    files: [
+      {
+        name: 'encoder.onnx',
+        bytes: 2611886,
+        sha256: '97c8d7036da6f134bf4e96174886b1347de831e9fc1b8400a3cf226d4881d38d',
+      },
+      {
+        name: 'decoder.onnx',
+        bytes: 2203681,
+        sha256: '304315e907dbc7b2ddaec510d98e9c5bdac075a698851cccb1a4f35f0c70c2ec',
+      },
+      { name: 'vocab.json', bytes: 172474, sha256: '6ab191f804658e1d1e31e49438419aa139d23967bdd3c7cc75f43fbb223da2b3' },
+      { name: 'config.json', bytes: 119, sha256: 'e7554f894df3e0a78125f68a47b2b10e66e51816da469dba57436ba27f3392fa' },
+      { name: 'words.txt', bytes: 1453982, sha256: '9cfd48c82b40a37a08683f7d607251434adbe3ffe73854816e41beafe22dc467' },
+    ],
+    licence:
+      'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
+    scores: [
+      { test: 'Held-out part of all corpora, 971 lines, bare weights', chrF: 25.5 },
+      { test: 'Held-out part of all corpora, 971 lines, engine', chrF: 30.2 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 971, bare weights', chrF: 41.7 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 971, engine', chrF: 43.8 },
     ],
   },
   {

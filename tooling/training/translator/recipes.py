@@ -115,6 +115,7 @@ RECIPES = {
         _small("eng", "ita"),
         _small("eng", "por"),
         _small("eng", "jpn"),
+        _small("eng", "rus"),
         _medium("jpn", "eng"),
         _multilingual(
             "many-eng",

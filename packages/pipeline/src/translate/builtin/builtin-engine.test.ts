@@ -94,6 +94,21 @@ describe('builtin, with the weights that ship', () => {
     expect(portugal.slice(0, 3)).toEqual(['É dia 25 de maio!', 'Ops!', 'Até amanhã.'])
   })
 
+  it('writes names in Cyrillic for Russian, and months in their case', async () => {
+    const [asked, born, years] = await translate('ENG', 'RUS', [
+      'Where is Shichimi?',
+      'I was born on February 13, 1987.',
+      'In May 2020 we left.',
+    ])
+    expect(asked).toBe('Где Шичими?')
+    expect(born).toMatch(/ 13 февраля 1987 года\.$/u)
+    expect(years).toMatch(/^В мае 2020 года /u)
+    const [called] = await translate('JPN', 'RUS', ['佐藤さんは学生です。'])
+    expect(called).toContain('Сато')
+    const [given] = await translate('ENG', 'RUS', ['Where is Shichimi?'], { Shichimi: 'Сичими' })
+    expect(given).toBe('Где Сичими?')
+  })
+
   it('reads Japanese names in kanji', async () => {
     expect(await translate('JPN', 'ENG', ['佐藤さんは学生です。'])).toEqual(['Sato-san is a student.'])
   })

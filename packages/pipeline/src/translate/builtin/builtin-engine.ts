@@ -15,6 +15,7 @@ import { findLoanwords, findNames } from './find-names.ts'
 import { namesWithHonorifics } from './honorific-names.ts'
 import { readWordList } from './made-up-words.ts'
 import type { NamePair } from './name-stand-ins.ts'
+import { nameInLettersOf } from './names-in-cyrillic.ts'
 import { createPieceReader } from './said-pieces.ts'
 import { translatePlainly } from './translate-plainly.ts'
 import { type ModelDirection, translateTexts } from './translate-texts.ts'
@@ -44,7 +45,10 @@ export function createBuiltinEngine(
   ) => {
     const first = await load(findDirection(path[0]!, path[1]!)!)
     const given = Object.entries(glossary).map(([source, target]) => ({ source, target }))
-    const found = findNewNames(texts, first, given)
+    const found = findNewNames(texts, first, given).map((name) => ({
+      ...name,
+      target: nameInLettersOf(to, name.target, first.from),
+    }))
     const called = namesWithHonorifics([...given, ...found], texts, { from: first.from, to, policy: honorifics })
     let current = texts
     // A name has its final form after the first hop, and must only be kept from then on.

@@ -30,6 +30,9 @@ const words: Partial<Record<LanguageCode, readonly string[]>> = {
   PTB: 'uma?|primeir[oa] dois|duas|segund[oa] três|terceir[oa] quatro|quart[oa] cinco|quint[oa] seis|sext[oa] sete|sétim[oa] oito|oitav[oa] nove|non[oa] dez|décim[oa] onze doze'.split(
     ' ',
   ),
+  RUS: 'од(?:ин|на|но|ного|ной|ному|ним|ном|ну)|перв\\p{L}+ дв[ае]|двух|двумя|втор\\p{L}+ тр(?:и|[её]х|ем|емя)|трет\\p{L}+ четыр\\p{L}+|четв[её]рт\\p{L}+ пят\\p{L}+ шест\\p{L}+ сем\\p{L}+|седьм\\p{L}+ вос\\p{L}+ девят\\p{L}+ десят\\p{L}+ одиннадцат\\p{L}+ двенадцат\\p{L}+'.split(
+    ' ',
+  ),
   DEU: 'ein(?:e[nmrs]?|s)?|erste[nmrs]? zwei|zweite[nmrs]? drei|dritte[nmrs]? vier|vierte[nmrs]? fünf|fünfte[nmrs]? sechs|sechste[nmrs]? sieben|siebte[nmrs]? acht|achte[nmrs]? neun|neunte[nmrs]? zehn|zehnte[nmrs]? elf zwölf'.split(
     ' ',
   ),
@@ -41,6 +44,7 @@ const writings: Partial<Record<LanguageCode, (number: string) => string>> = {
     number === '10:30' ? '10 h 30' : number.replaceAll(',', '\u{A0}').replace('.', ',').replace('%', '\u{A0}%'),
   ITA: (number) => number.replace('.', '!').replaceAll(',', '.').replace('!', ','),
   PTB: (number) => (number === '10:30' ? '10h30' : number.replace('.', '!').replaceAll(',', '.').replace('!', ',')),
+  RUS: (number) => number.replace('.', '!').replaceAll(',', '\u{A0}').replace('!', ','),
   DEU: (number) => number.replace('.', '!').replaceAll(',', '.').replace('!', ',').replace('%', '\u{A0}%'),
 }
 
@@ -163,7 +167,7 @@ describe('numbers and names through builtin, with the weights that ship', () => 
     expect(await findLosses('CHS', 'ENG', chinese)).toEqual([])
   })
 
-  it.each(['ESP', 'FRA', 'DEU', 'ITA', 'PTB'] as const)('come through from English to %s', async (to) => {
+  it.each(['ESP', 'FRA', 'DEU', 'ITA', 'PTB', 'RUS'] as const)('come through from English to %s', async (to) => {
     const sentences = (figure: string) => [
       `There are ${figure} enemies!`,
       `I WAITED ${figure} MINUTES...`,

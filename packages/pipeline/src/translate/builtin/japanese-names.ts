@@ -1,10 +1,8 @@
 import { honorificAhead } from './honorific-names.ts'
 import type { NamePair } from './name-stand-ins.ts'
+import { readWordPairs } from './word-pairs.ts'
 
-const readPairs = (lines: readonly string[]): ReadonlyMap<string, string> => {
-  const words = lines.join(' ').split(' ')
-  return new Map(words.flatMap((word, index) => (index % 2 === 0 ? [[word, words[index + 1]!] as const] : [])))
-}
+const readPairs = (lines: readonly string[]): ReadonlyMap<string, string> => new Map(readWordPairs(lines.join(' ')))
 
 /** Family names that are hardly ever anything else, as they are mostly read, in Hepburn letters without marks of length. */
 const familyNames = readPairs([

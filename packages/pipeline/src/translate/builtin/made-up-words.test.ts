@@ -3,7 +3,9 @@ import { guardAgainstMadeUpWords, readWordList } from './made-up-words.ts'
 import { createPieceReader } from './said-pieces.ts'
 import { createTokenizerOf } from '../fixtures/tokenizer-of.ts'
 
-const words = readWordList(['acción', 'demonio', 'demostración', 'la', 'l', 'una'].sort().join('\n') + '\n')
+const words = readWordList(
+  ['acción', 'demonio', 'demostración', 'la', 'l', 'una', 'john', 'can', 't'].sort().join('\n') + '\n',
+)
 const said = [
   '▁demo',
   'n',
@@ -20,6 +22,9 @@ const said = [
   'CIÓN',
   '▁una',
   'a',
+  '▁John',
+  '▁can',
+  "'t",
 ]
 const { tokenizer, idsOf } = createTokenizerOf(said)
 
@@ -50,6 +55,8 @@ describe('guardAgainstMadeUpWords', () => {
     [['▁Zar', 'kov'], false],
     [['▁Zar', 'kov', '▁la'], false],
     [['▁Zar', 'acción'], true],
+    [['▁can', "'t"], false],
+    [['▁John', "'t"], true],
     // Shouting in the middle of a word.
     [['▁demo', 'CIÓN'], true],
   ] as const)('judges %j', (pieces, expected) => {

@@ -39,6 +39,7 @@ export function guardAgainstMadeUpWords(source: string, words: WordList, reader:
   const beginsWord = (letters: string) => words.hasBeginning(letters) || own.some((word) => word.startsWith(letters))
   const isMadeUp = (before: string, next: string) => {
     const said = before + next
+    if (wrongContraction.test(said)) return true
     return [...said.matchAll(/\p{L}+/gu)].some(({ index, 0: letters }) => {
       const end = index + letters.length
       // What ended earlier was judged when it ended.
@@ -61,6 +62,10 @@ export function guardAgainstMadeUpWords(source: string, words: WordList, reader:
     return verdict
   }
 }
+
+// English has "not" behind these words alone, and a list of words holds both halves of a contraction by themselves.
+const wrongContraction =
+  /(?<!(?<!\p{L})(?:ai|are|ca|could|did|does|do|had|has|have|is|might|must|need|ought|sha|should|was|were|wo|would)n)['’]t(?!\p{L})/iu
 
 // Pieces of shouted text behind those of quiet text.
 const mixedCase = /\p{Ll}\p{Lu}/u

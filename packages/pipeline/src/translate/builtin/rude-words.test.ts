@@ -32,8 +32,12 @@ describe('guardAgainstRudeWords', () => {
   it('leaves a rude source its words', () => {
     for (const source of ['What the hell?', 'Kick his ass!', 'Bullshit, you SHIT'])
       expect(guardAgainstRudeWords(source, { from: 'ENG', to: 'ESP', reader })).toBeUndefined()
-    for (const source of ['くそっ', 'ケツ'])
-      expect(guardAgainstRudeWords(source, { from: 'JPN', to: 'ENG', reader })).toBeUndefined()
+    for (const [from, source] of [
+      ['JPN', 'くそっ'],
+      ['JPN', 'ケツ'],
+      ['CHS', '他妈的'],
+    ] as const)
+      expect(guardAgainstRudeWords(source, { from, to: 'ENG', reader })).toBeUndefined()
     expect(
       guardAgainstRudeWords('He passed the class in Assisi. Hello!', { from: 'ENG', to: 'ESP', reader }),
     ).toBeDefined()

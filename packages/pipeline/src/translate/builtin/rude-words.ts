@@ -39,11 +39,17 @@ const rudeWords: Partial<Record<LanguageCode, RudeWords>> = {
     words: /^(?:culo|culi|figa|fica|fiche|tette|minchia|pisci[ao])$/iu,
   },
   PTB: rudePortuguese,
+  RUS: {
+    beginnings:
+      /^(?:ху[йеёяи]|пизд|[её]б(?:а|у|л|т|н)|бля[дт]|муда[кч]|говн|говен|жоп|дерьм|ср[ау]ть|гандон|пидор|шлюх|ублюд)/iu,
+    words: /^(?:сук[аиу]|сучк[аиу]|ссать|титьк[аи])$/iu,
+  },
 }
 
 const rudeSources: Partial<Record<LanguageCode, RegExp>> = {
   ENG: /(?<!\p{L})(?:fuck|motherf|shit|bitch|cunt|ass(?!\p{L})|asse|assh|arse|butt|whore|slut|bastard|piss|puss|nigg|fag|dick|cock|tits|crap|boob|damn|hell(?!\p{L}))/iu,
   JPN: /くそ|クソ|糞|畜生|ちくしょう|チクショウ|けつ|ケツ|尻|売女|おっぱい|チンコ|ちんこ|チンポ|地獄|野郎|ビッチ|ファック|売春/u,
+  CHS: /妈的|屁|混蛋|混账|王八|婊|操你|贱人|地狱|狗屎|杂种|色狼/u,
 }
 
 /**

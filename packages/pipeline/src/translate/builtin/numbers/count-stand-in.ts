@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@fukidashi/contract/languages'
+import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
 import type { NumberExpression } from './number-expression.ts'
 import { largestWord, numberPattern, rankOf, tellsRank } from './number-words.ts'
 
@@ -12,7 +12,7 @@ export interface KnownNumber {
 export interface CountForm {
   /** The number as the target language writes it. */
   readonly target: string
-  /** Its value, when it is whole and small enough for a word. */
+  /** Its value, where it is known. */
   readonly value?: number | undefined
   /** The source's own writing, tried first when the model may know it. */
   readonly own?: string | undefined
@@ -28,9 +28,10 @@ export function standInCount(
   known: readonly KnownNumber[],
   to: LanguageCode,
 ): NumberExpression['standIn'] {
+  const fitting = withPluralForm(known, value, to)
   return (attempt, place) => {
     const isItself = attempt === 0 && own !== undefined && value !== undefined
-    const lent = isItself ? { source: own, value } : known[(attempt + place) % known.length]!
+    const lent = isItself ? { source: own, value } : fitting[(attempt + place) % fitting.length]!
     const mayStay = isItself && value <= largestWord && suffix === undefined
     return {
       source: lent.source + measure,
@@ -41,4 +42,19 @@ export function standInCount(
       },
     }
   }
+}
+
+// What is counted takes an ending after the number in some languages (Russian: 1 враг, 3 врага, 10 врагов, and 3,5 врага as 3
+// does): numbers that ask for the same one come first.
+function withPluralForm(
+  known: readonly KnownNumber[],
+  value: number | undefined,
+  to: LanguageCode,
+): readonly KnownNumber[] {
+  if (value === undefined || Number.isNaN(value)) return known
+  const rules = new Intl.PluralRules(languageOf(to).tag)
+  const hasFew = rules.resolvedOptions().pluralCategories.includes('few')
+  const form = hasFew && !Number.isInteger(value) ? 'few' : rules.select(value)
+  const isFitting = (number: KnownNumber) => rules.select(number.value) === form
+  return [...known.filter(isFitting), ...known.filter((number) => !isFitting(number))]
 }

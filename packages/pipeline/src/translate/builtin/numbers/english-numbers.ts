@@ -76,8 +76,17 @@ function findDates(text: string, _to: LanguageCode, writing: NumberWriting): Num
     }),
     ...[...text.matchAll(bareMonth), ...text.matchAll(capitalMonth)].map((match) => {
       const target = nameOf(match[0])
-      const asItself = { source: capitalise(match[0]), found: namePattern(target), replace: () => target }
-      const asDay = standInDay(target, writing, swallowed.month)
+      const declined = writing.declinedMonths
+      const forms = declined?.forms(target)
+      const asItself = {
+        source: capitalise(match[0]),
+        found: forms === undefined ? namePattern(target) : new RegExp(String.raw`(?<!\p{L})${forms}(?!\p{L})`, 'giu'),
+        replace: (found: string) => (forms === undefined ? target : found.toLowerCase()),
+      }
+      const asDay =
+        declined === undefined
+          ? standInDay(target, writing, swallowed.month)
+          : standInDay((found) => declined.inPlace(target, found), writing, declined.before)
       return atMatch(match, {
         target,
         standIn: (attempt, place) => (attempt === 0 ? asItself : asDay(attempt, place)),
@@ -131,7 +140,7 @@ function findCodes(text: string, _to: LanguageCode, writing: NumberWriting): Num
 function findFigures(text: string, to: LanguageCode, writing: NumberWriting): NumberExpression[] {
   return [...text.matchAll(figure)].map((match) => {
     const target = writing.figure(match[0])
-    const value = Number(match[0])
+    const value = Number(match[0].replaceAll(/[, ]/gu, ''))
     const isKnown = Number.isInteger(value) && value <= largestWord && match[0] === String(value)
     return atMatch(match, {
       target,
@@ -152,7 +161,7 @@ function findWords(text: string, to: LanguageCode): NumberExpression[] {
 
 // A day of the week stands in a sentence where a date does, and models know all of them.
 function standInDay(
-  target: string,
+  target: string | ((found: string) => string),
   writing: NumberWriting,
   swallowed: string,
   before = '',
@@ -162,7 +171,7 @@ function standInDay(
     return {
       source: before + weekdays[index]!,
       found: new RegExp(String.raw`(?<!\p{L})${swallowed}${writing.weekdays[index]!}(?!\p{L})`, 'giu'),
-      replace: () => target,
+      replace: typeof target === 'string' ? () => target : target,
     }
   }
 }

@@ -74,11 +74,31 @@ describe('findNumbers', () => {
   it.each([
     ['FRA', ['trois', 'le 3e', 'troisième'], ['trente-trois', 'trois cents', '3,5', 'vingt-et-trois']],
     ['DEU', ['drei', 'der dritte', '3 Uhr'], ['dreißig', 'drei Millionen', '3,5', 'dreitausend']],
+    ['RUS', ['три', 'третьего', 'трёх врагов', '3-го'], ['тридцать три', 'три тысячи', '3,5', 'тринадцать']],
     ['PTB', ['três', 'a terceira', 'um e três', '3 horas'], ['trinta e três', 'três mil', '3,5', 'treze']],
   ] as const)('finds three in %s', (to, found, other) => {
     const finds = (text: string) => numberPattern(3, to).test(text)
     expect(found.filter((text) => !finds(text))).toEqual([])
     expect(other.filter(finds)).toEqual([])
+  })
+
+  it('lends Russian numbers that ask for the same ending', () => {
+    const lent = (text: string) => findNumbers(text, 'ENG', 'RUS')[0]!.standIn(0, 0).source
+    expect(['48 men', '33 men', '102 men', '1,024 men', '3.5 men'].map(lent)).toEqual([
+      '10',
+      'three',
+      'three',
+      'three',
+      'three',
+    ])
+  })
+
+  it.each([
+    ['on February 13, 1987 and May 1st', ['13 февраля 1987 года', '1 мая']],
+    ['in May 2020, at 5:30 p.m. or 9:05', ['в мае 2020 года', '17:30', '9:05']],
+    ['1,500 or 3.5, 12.5%, the 25th', ['1\u{A0}500', '3,5', '12,5%', '25-й']],
+  ])('in English, for Russian: %s', (text, targets) => {
+    expect(findNumbers(text, 'ENG', 'RUS').map(({ target }) => target)).toEqual(targets)
   })
 
   it('reads numerals', () => {

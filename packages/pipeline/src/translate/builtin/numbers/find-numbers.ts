@@ -14,6 +14,7 @@ const grammars: Readonly<Record<string, typeof findEnglishNumbers>> = {
   'ENG-DEU': findEnglishNumbers,
   'ENG-ITA': findEnglishNumbers,
   'ENG-PTB': findEnglishNumbers,
+  'ENG-RUS': findEnglishNumbers,
 }
 
 /** The numbers of a text in their order; where two readings overlap, the one that begins first, then the longer one. */

@@ -9,6 +9,9 @@ interface NumberWord {
 
 const row = (value: number, plain: string, rank: string): NumberWord => ({ value, plain, rank })
 
+// Endings of adjectives, which ranks are.
+const declined = '(?:ый|ой|ая|ое|ые|ого|ому|ым|ую|ом|ых|ыми)'
+
 const portuguese: readonly NumberWord[] = [
   row(1, 'uma?', 'primeir[oa]'),
   row(2, 'dois|duas', 'segund[oa](?!-feira)'),
@@ -120,10 +123,29 @@ const wordsByLanguage: Partial<Record<LanguageCode, readonly NumberWord[]>> = {
     row(100, 'cento', 'centesim[aeio]'),
   ],
   PTB: portuguese,
+  RUS: [
+    row(1, 'од(?:ин|н[аоиу]|но(?:го|й|му|м)|ни(?:м|х|ми))', `перв${declined}`),
+    row(2, 'дв(?:а|е|ух|ум|умя|ое|ажды)', `втор${declined}`),
+    row(3, 'тр(?:и|[её]х|[её]м|емя|ое|ижды)', 'трет(?:ий|ь(?:я|е|и|его|ей|ему|им|ю|ем|их|ими))'),
+    row(4, 'четыр(?:е|[её]х|[её]м|ьмя)|четверо', `четв[её]рт${declined}`),
+    row(5, 'пят(?:ь|и|ью|еро)', `пят${declined}`),
+    row(6, 'шест(?:ь|и|ью|еро)', `шест${declined}`),
+    // "семью" is a family too.
+    row(7, 'сем(?:ь|и|еро)', `седьм${declined}`),
+    row(8, 'вос(?:емь|ьми|емью)', `восьм${declined}`),
+    row(9, 'девят(?:ь|и|ью)', `девят${declined}`),
+    row(10, 'десят(?:ь|и|ью)', `десят${declined}`),
+    row(11, 'одиннадцат(?:ь|и|ью)', `одиннадцат${declined}`),
+    row(12, 'двенадцат(?:ь|и|ью)', `двенадцат${declined}`),
+    row(20, 'двадцат(?:ь|и|ью)', `двадцат${declined}`),
+    row(30, 'тридцат(?:ь|и|ью)', `тридцат${declined}`),
+    row(50, 'пят(?:ьдесят|идесяти)', `пятидесят${declined}`),
+    row(100, 'ст[оа]', `сот${declined}`),
+  ],
 }
 
 // Behind digits, in every language that has a row.
-const rankEnding = String.raw`st|nd|rd|th|\.?[ºª]|i?[eè](?:r|re|me)?`
+const rankEnding = String.raw`st|nd|rd|th|\.?[ºª]|i?[eè](?:r|re|me)?|-(?:[йяеюмх]|го|му)`
 
 /** Up to here a number may stand in a translation as a word. */
 export const largestWord = 12
@@ -154,6 +176,7 @@ export function rankOf(digits: string, to: LanguageCode): string {
   if (to === 'ESP') return `${digits}.º`
   if (to === 'FRA') return digits === '1' ? '1er' : `${digits}e`
   if (to === 'DEU') return `${digits}.`
+  if (to === 'RUS') return `${digits}-й`
   if (to === 'ITA' || to === 'PTB') return `${digits}º`
   const tens = Number(digits) % 100
   const ending = tens > 10 && tens < 14 ? undefined : ['th', 'st', 'nd', 'rd'][tens % 10]
@@ -174,6 +197,7 @@ const largeNumbers: Partial<Record<LanguageCode, RegExp>> = {
   DEU: /\d|(?<!\p{L})zehn(?!\p{L})|(?:zwan|vier|fünf|sech|sieb|acht|neun)zig|dreißig|zehn(?=tausend)|hundert|tausend|(?<!\p{L})million/iu,
   ITA: /\d|(?<!\p{L})(?:dieci|venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta|cento|mille|milion[ei]|miliard[io])(?!\p{L})|mila(?!\p{L})/iu,
   PTB: largePortuguese,
+  RUS: /\d|(?<!\p{L})(?:десят[ьи]|\p{L}+надцат[ьи]|(?:два|три)дцат[ьи]|сорока?|\p{L}+ьдесят|девяносто|ст[оа]|двести|триста|четыреста|\p{L}+сот|тысяч\p{L}*|миллион\p{L}*|миллиард\p{L}*)(?!\p{L})/iu,
   ENG: /\d|(?<!\p{L})(?:ten|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\p{L}+teen|hundred|thousand|million|billion)s?(?!\p{L})/iu,
 }
 
@@ -198,6 +222,10 @@ const neighbours: Partial<Record<LanguageCode, { readonly before: string; readon
   },
   ITA: { before: '(?<! e )(?<!mille )', larger: 'mila|milion[ei]|miliard[io]|e un[ao]?' },
   PTB: portugueseNeighbours,
+  RUS: {
+    before: '(?<!(?:дцать|десят|сорок|девяносто|сто|двести|триста|четыреста|сот|тысяч[аи]?) )',
+    larger: 'тысяч\\p{L}*|миллион\\p{L}*|миллиард\\p{L}*|один|одна|два|две|три|четыре|пять|шесть|семь|восемь|девять',
+  },
   DEU: { before: '', larger: 'tausend|hundert|Millionen|Milliarden' },
   ENG: {
     before: '(?<!ty[- ])(?<!hundred )(?<!thousand )',

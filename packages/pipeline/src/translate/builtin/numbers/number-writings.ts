@@ -4,6 +4,15 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 export interface NumberWriting {
   /** Months from January on. */
   readonly months: readonly string[]
+  /** Where months decline. */
+  readonly declinedMonths?: {
+    /** Pattern of the forms of a month; a model's own one stays as it is. */
+    readonly forms: (month: string) => string
+    /** Pattern of what stands before a weekday and goes away with it. */
+    readonly before: string
+    /** A month in the place of a weekday that was found with what stood before it. */
+    readonly inPlace: (month: string, found: string) => string
+  }
   /** Sunday, Monday, Saturday and Friday, which are lent to a sentence in the place of a date. */
   readonly weekdays: readonly [string, string, string, string]
   /** Pattern of what stands before a weekday and goes away with it, before a date, a month with its year, and a bare month. */
@@ -94,11 +103,37 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
     figure: (figure) => withDecimalComma(figure, '.'),
   },
   PTB: portuguese,
+  RUS: {
+    months: 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' '),
+    declinedMonths: {
+      forms: (month) => `${month.replace(/[ьй]$/u, '')}(?:[ьй]|[аяуюе]|[оеё]м)?`,
+      before: '(?:во? )?',
+      inPlace: (month, found) => (/^во? /iu.test(found) ? `в ${inMonth(month)}` : month),
+    },
+    weekdays: ['воскресень[ею]', 'понедельник(?:а|у)?', 'суббот[аыуе]', 'пятниц[аыуе]'],
+    swallowed: { date: '(?:во? )?', monthAndYear: '(?:во? )?', month: '' },
+    date: (day, month, year) => `${day} ${ofMonth(month)}${year === undefined ? '' : ` ${year} года`}`,
+    monthAndYear: (month, year, isInside) => `${isInside ? `в ${inMonth(month)}` : month} ${year} года`,
+    time: (hour, minutes, half) => `${hourOfDay(hour, half)}:${minutes ?? '00'}`,
+    oClock: '(?: час(?:а|ов)?)?',
+    percentage: (figure) => `${withDecimalComma(figure, '\u{A0}')}%`,
+    percent: '(?: процент(?:а|ов)?| ?%)',
+    figure: (figure) => withDecimalComma(figure, '\u{A0}'),
+  },
 }
 
 function withItalianArticle(day: string): string {
   if (day === '1') return 'il 1º'
   return day === '8' || day === '11' ? `l'${day}` : `il ${day}`
+}
+
+// Genitive and locative of a Russian month.
+function ofMonth(month: string): string {
+  return /[ьй]$/u.test(month) ? `${month.slice(0, -1)}я` : `${month}а`
+}
+
+function inMonth(month: string): string {
+  return `${month.replace(/[ьй]$/u, '')}е`
 }
 
 function clock(hour: string, minutes: string | undefined): string {
