@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import { capitalise } from './letter-case.ts'
 import { readWordPairs } from './word-pairs.ts'
 
 // Polivanov's system, which Russian writes Japanese names in; from Hepburn's letters without marks of length.
@@ -25,17 +26,22 @@ const english: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 )
 
+const writings: Partial<Record<LanguageCode, (name: string, from: LanguageCode) => string>> = { RUS: nameInRussian }
+
 /**
  * A name in the letters of the target language, when these are Cyrillic: by Polivanov's system from Japanese, by what the letters
  * mostly sound like from elsewhere. Names in other letters, and for other targets, stay as they are.
  */
 export function nameInLettersOf(to: LanguageCode, name: string, from: LanguageCode): string {
-  if (to !== 'RUS') return name
+  return writings[to]?.(name, from) ?? name
+}
+
+function nameInRussian(name: string, from: LanguageCode): string {
   return name.replaceAll(/\p{Script=Latin}+/gu, (word) => {
     const small = word.toLowerCase()
     const written = from === 'JPN' ? inLetters(small, japanese).replaceAll(/н(?=[бмп])/gu, 'м') : fromEnglish(small)
     if (word === word.toUpperCase() && word.length > 1) return written.toUpperCase()
-    return word === small ? written : written.charAt(0).toUpperCase() + written.slice(1)
+    return word === small ? written : capitalise(written)
   })
 }
 

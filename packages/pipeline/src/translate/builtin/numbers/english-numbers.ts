@@ -61,6 +61,13 @@ export function findEnglishNumbers(text: string, to: LanguageCode): NumberExpres
 function findDates(text: string, _to: LanguageCode, writing: NumberWriting): NumberExpression[] {
   const nameOf = (english: string) => writing.months[months.indexOf(english.toLowerCase())]!
   const { swallowed } = writing
+  const asItIs = (name: string) => name
+  const monthAlone = writing.declinedMonths ?? {
+    forms: asItIs,
+    inForm: asItIs,
+    before: swallowed.month,
+    inPlace: asItIs,
+  }
   const read = (match: RegExpExecArray, dayAt: number, monthAt: number) => {
     const target = writing.date(match[dayAt]!, nameOf(match[monthAt]!), match[3])
     return atMatch(match, { target, standIn: standInDay(target, writing, swallowed.date) })
@@ -76,17 +83,12 @@ function findDates(text: string, _to: LanguageCode, writing: NumberWriting): Num
     }),
     ...[...text.matchAll(bareMonth), ...text.matchAll(capitalMonth)].map((match) => {
       const target = nameOf(match[0])
-      const declined = writing.declinedMonths
-      const forms = declined?.forms(target)
       const asItself = {
         source: capitalise(match[0]),
-        found: forms === undefined ? namePattern(target) : new RegExp(String.raw`(?<!\p{L})${forms}(?!\p{L})`, 'giu'),
-        replace: (found: string) => (forms === undefined ? target : found.toLowerCase()),
+        found: new RegExp(String.raw`(?<![\p{L}\d])${monthAlone.forms(target)}(?![\p{L}\d])`, 'giu'),
+        replace: (found: string) => monthAlone.inForm(target, found),
       }
-      const asDay =
-        declined === undefined
-          ? standInDay(target, writing, swallowed.month)
-          : standInDay((found) => declined.inPlace(target, found), writing, declined.before)
+      const asDay = standInDay((found) => monthAlone.inPlace(target, found), writing, monthAlone.before)
       return atMatch(match, {
         target,
         standIn: (attempt, place) => (attempt === 0 ? asItself : asDay(attempt, place)),

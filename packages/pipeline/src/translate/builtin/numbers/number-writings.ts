@@ -4,10 +4,12 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 export interface NumberWriting {
   /** Months from January on. */
   readonly months: readonly string[]
-  /** Where months decline. */
+  /** How a month stands alone, where it declines; else it stands as `months` has it. */
   readonly declinedMonths?: {
-    /** Pattern of the forms of a month; a model's own one stays as it is. */
+    /** Pattern of the forms of a month. */
     readonly forms: (month: string) => string
+    /** A month for a form of it that a model chose. */
+    readonly inForm: (month: string, found: string) => string
     /** Pattern of what stands before a weekday and goes away with it. */
     readonly before: string
     /** A month in the place of a weekday that was found with what stood before it. */
@@ -107,6 +109,7 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
     months: 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' '),
     declinedMonths: {
       forms: (month) => `${month.replace(/[ьй]$/u, '')}(?:[ьй]|[аяуюе]|[оеё]м)?`,
+      inForm: (_month, found) => found.toLowerCase(),
       before: '(?:во? )?',
       inPlace: (month, found) => (/^во? /iu.test(found) ? `в ${inMonth(month)}` : month),
     },
