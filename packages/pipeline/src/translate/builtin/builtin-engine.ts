@@ -10,16 +10,16 @@ import type {
 } from '../translation-engine.ts'
 import type { BuiltinDirection, BuiltinSet } from './builtin-direction.ts'
 import { usualHonorifics } from '../honorifics.ts'
-import { allowedPieces } from './allowed-pieces.ts'
-import { findLoanwords, findNames } from './find-names.ts'
-import { namesWithHonorifics } from './honorific-names.ts'
-import { readWordList } from './made-up-words.ts'
-import type { NamePair } from './name-stand-ins.ts'
-import { nameInLettersOf } from './names-in-cyrillic.ts'
-import { createPieceReader } from './said-pieces.ts'
+import { allowedPieces } from './search/allowed-pieces.ts'
+import { findLoanwords, findNames } from './names/find-names.ts'
+import { namesWithHonorifics } from './names/honorific-names.ts'
+import { readWordList } from './search/made-up-words.ts'
+import type { NamePair } from './names/name-stand-ins.ts'
+import { nameInLettersOf } from './names/names-in-letters.ts'
+import { createPieceReader } from './search/said-pieces.ts'
 import { translatePlainly } from './translate-plainly.ts'
 import { type ModelDirection, translateTexts } from './translate-texts.ts'
-import { loadTranslationModel, type TranslationModel } from './translation-model.ts'
+import { loadTranslationModel, type TranslationModel } from './model/translation-model.ts'
 
 /** Compact encoder-decoder models on this machine. Each set is loaded when it is first needed, and kept. */
 export function createBuiltinEngine(
@@ -91,7 +91,7 @@ function findNewNames(texts: readonly string[], { model, from, to }: ModelDirect
 
 // Words that stand around a model as names do, on this hop alone: the next one translates them.
 function findWords(texts: readonly string[], { model, from, to }: ModelDirection): NamePair[] {
-  return from === 'JPN' && to === 'ENG' ? findLoanwords(texts, model.tokenizer) : []
+  return to === 'ENG' ? findLoanwords(texts, from, model.tokenizer) : []
 }
 
 async function keepLoaded<Key, Value>(

@@ -1,17 +1,18 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { namePattern } from '../glossary-terms.ts'
-import { toSentenceCase } from './letter-case.ts'
-import { type NamePair, putNameStandIns } from './name-stand-ins.ts'
+import { toSentenceCase } from './text/letter-case.ts'
+import { type NamePair, putNameStandIns } from './names/name-stand-ins.ts'
+import { nameInLettersOf } from './names/names-in-letters.ts'
 import { findNumbers } from './numbers/find-numbers.ts'
 import { numberAttempts, numberPlaces } from './numbers/number-expression.ts'
 import { otherNumber } from './numbers/number-words.ts'
-import { withPlainMark } from './sentence-marks.ts'
-import type { Tokenizer } from './sentencepiece.ts'
-import { findPhrase } from './short-phrases.ts'
-import { findSound } from './sounds.ts'
+import { withPlainMark } from './text/sentence-marks.ts'
+import type { Tokenizer } from './model/sentencepiece.ts'
+import { findPhrase } from './phrases/short-phrases.ts'
+import { findSound } from './phrases/sounds.ts'
 import type { StandInText } from './stand-ins.ts'
-import { findInnerCapitals, findTitleWords } from './title-words.ts'
-import { transcribeKatakana } from './transcribe-katakana.ts'
+import { findInnerCapitals, findTitleWords } from './names/title-words.ts'
+import { transcribeKatakana } from './names/transcribe-katakana.ts'
 
 /** A part of a sentence on its way through a model. */
 export interface PreparedClause {
@@ -43,7 +44,7 @@ export function prepareClause(text: string, ending: string, context: Preparation
   const cased = toSentenceCase(withSmallTitles(text, context, isName), isName)
   const name = names.find(({ source }) => source.toLowerCase() === text.toLowerCase())
   const known =
-    name?.target ?? findPhrase(text, from, to) ?? findSound(text, from, to) ?? copyUnknownWord(text, tokenizer)
+    name?.target ?? findPhrase(text, from, to) ?? findSound(text, from, to) ?? copyUnknownWord(text, context)
   if (known !== undefined) return { known, attempts: [], parts: [] }
   const parts = cutAtKept(cased, context)
   const isKeptWhole = parts.every((part) => typeof part !== 'string' || !/\p{L}/u.test(part))
@@ -134,17 +135,19 @@ function cutAtKept(text: string, { from, to, names }: PreparationContext): (stri
 const looseBefore =
   /^(?:から|まで|です|だ|は|が|を|に|で|と|の|も|へ|よ|ね|な|さ)+(?=$|[\p{Script=Han}\p{Script=Katakana}、\s])|^[\s、,;:]+/u
 
-function preparePart(text: string, { tokenizer, from, to }: PreparationContext): PreparedClause[] {
+function preparePart(text: string, context: PreparationContext): PreparedClause[] {
+  const { from, to } = context
   const words = (from === 'JPN' ? text.replace(looseBefore, '') : text).replaceAll(/^[\s、,;:]+|[\s、,;:]+$/gu, '')
   if (!/\p{L}/u.test(words)) return []
-  const known = findPhrase(words, from, to) ?? copyUnknownWord(words, tokenizer)
+  const known = findPhrase(words, from, to) ?? copyUnknownWord(words, context)
   const attempt = { text: withPlainMark({ text: words, ending: '' }, from), standIns: [], mayNot: undefined }
   return [{ known, attempts: [{ ...attempt, mayNot: otherNumber(to) }, attempt], parts: [] }]
 }
 
 /** A word that stands alone and falls into single letters is none that the model knows: mostly a name or a sound. */
-function copyUnknownWord(text: string, tokenizer: Tokenizer): string | undefined {
+function copyUnknownWord(text: string, { tokenizer, from, to }: PreparationContext): string | undefined {
   const isWord = /^\p{Script=Katakana}[\p{Script=Katakana}ー]{2,}$|^\p{Script=Latin}{3,}$/u.test(text)
   if (!isWord || tokenizer.encode(text.toLowerCase()).length * 1.7 < text.length) return undefined
-  return /^\p{Script=Katakana}/u.test(text) ? transcribeKatakana(text) : text
+  const latin = /^\p{Script=Katakana}/u.test(text) ? transcribeKatakana(text) : text
+  return nameInLettersOf(to, latin, from)
 }

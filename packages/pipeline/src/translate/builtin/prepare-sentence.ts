@@ -1,9 +1,9 @@
-import { plainLettering, withoutStutter } from './comic-lettering.ts'
-import { letterCaseOf } from './letter-case.ts'
+import { plainLettering, withoutStutter } from './text/comic-lettering.ts'
+import { letterCaseOf } from './text/letter-case.ts'
 import { findNumbers } from './numbers/find-numbers.ts'
 import { type PreparationContext, type PreparedClause, prepareClause } from './prepare-clause.ts'
-import { splitClauses } from './split-clauses.ts'
-import { type Sentence, splitSentences } from './split-sentences.ts'
+import { splitClauses } from './text/split-clauses.ts'
+import { type Sentence, splitSentences } from './text/split-sentences.ts'
 
 /** A sentence on its way through a model. */
 export interface PreparedSentence {

@@ -1,4 +1,4 @@
-import { searchTranslations } from './search-translations.ts'
+import { searchTranslations } from './search/search-translations.ts'
 import type { ModelDirection } from './translate-texts.ts'
 
 /** Texts that go through the graphs together. */

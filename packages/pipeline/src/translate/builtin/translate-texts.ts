@@ -1,17 +1,17 @@
 import { type LanguageCode, languageOf, type Script } from '@fukidashi/contract/languages'
-import { chooseTranslation } from './choose-translation.ts'
-import { beginsWithStutter, withStutter } from './comic-lettering.ts'
-import { capitalise, letterCaseOf, uncapitalise, withSmallWords } from './letter-case.ts'
-import type { NamePair } from './name-stand-ins.ts'
+import { chooseTranslation } from './search/choose-translation.ts'
+import { beginsWithStutter, withStutter } from './text/comic-lettering.ts'
+import { capitalise, letterCaseOf, uncapitalise, withSmallWords } from './text/letter-case.ts'
+import type { NamePair } from './names/name-stand-ins.ts'
 import { isNameOf, type PreparedClause } from './prepare-clause.ts'
 import { type PreparedSentence, prepareSentences } from './prepare-sentence.ts'
-import { guardAgainstMadeUpWords, type WordList } from './made-up-words.ts'
-import { guardAgainstRudeWords } from './rude-words.ts'
-import type { PieceReader } from './said-pieces.ts'
-import { type PieceGuard, type SearchOptions, searchTranslations } from './search-translations.ts'
+import { guardAgainstMadeUpWords, type WordList } from './search/made-up-words.ts'
+import { guardAgainstRudeWords } from './search/rude-words.ts'
+import type { PieceReader } from './search/said-pieces.ts'
+import { type PieceGuard, type SearchOptions, searchTranslations } from './search/search-translations.ts'
 import type { StandInText } from './stand-ins.ts'
-import { withSourceMarks, wordsOf } from './sentence-marks.ts'
-import type { TranslationModel } from './translation-model.ts'
+import { clauseMark, joinParts, withSourceMarks, wordsOf } from './text/sentence-marks.ts'
+import type { TranslationModel } from './model/translation-model.ts'
 
 /** A loaded model with the direction that it is used for. */
 export interface ModelDirection {
@@ -63,9 +63,9 @@ export async function translateTexts(
   )
   return prepared.map((sentences, index) => {
     const parts = sentences.map((sentence) => joinSentence(sentence, translations, direction, isName))
-    const joined = parts.filter((part) => part !== '').join(' ')
+    const joined = joinParts(parts, to)
     const lettered = beginsWithStutter(texts[index]!, from) ? withStutter(joined, to, isName) : joined
-    return letterCaseOf(texts[index]!) === 'capitals' ? lettered.toUpperCase() : lettered
+    return letterCaseOf(texts[index]!) === 'capitals' ? lettered.toLocaleUpperCase(languageOf(to).tag) : lettered
   })
 }
 
@@ -78,12 +78,12 @@ function joinSentence(
   const parts = clauses.map(({ clause, mark }, index) => {
     const translation = translations.get(clause)!
     const isLast = index === clauses.length - 1
-    const words = isLast ? translation.replace(/^[\s¿¡]+(?=[^¿¡]*$)/u, '') : wordsOf(translation) + mark
+    const words = isLast ? translation.replace(/^[\s¿¡]+(?=[^¿¡]*$)/u, '') : wordsOf(translation) + clauseMark(mark, to)
     const isContinued = index > 0 || isContinuation
-    return isContinued ? uncapitalise(words, isName) : words
+    return isContinued ? uncapitalise(words, to, isName) : words
   })
-  const marked = withSourceMarks(parts.join(' '), sentence, from, to)
-  return isInCapitals ? marked.toUpperCase() : marked
+  const marked = withSourceMarks(joinParts(parts, to), sentence, from, to)
+  return isInCapitals ? marked.toLocaleUpperCase(languageOf(to).tag) : marked
 }
 
 async function translateClauses(
@@ -103,16 +103,20 @@ async function translateClauses(
   }
   const parts = lost.flatMap((clause) => clause.parts.filter((part) => 'attempts' in part))
   const partTranslations = parts.length === 0 ? translations : await translateClauses(direction, parts, signal)
-  for (const clause of lost) translations.set(clause, joinParts(clause, partTranslations))
-  for (const clause of unknown) translations.set(clause, capitalise(translations.get(clause)!))
+  for (const clause of lost) translations.set(clause, joinKept(clause, partTranslations, direction.to))
+  for (const clause of unknown) translations.set(clause, capitalise(translations.get(clause)!, direction.to))
   return translations
 }
 
-function joinParts({ parts }: PreparedClause, translations: ReadonlyMap<PreparedClause, string>): string {
-  return parts
-    .map((part) => ('kept' in part ? part.kept : uncapitalise(wordsOf(translations.get(part) ?? ''))))
-    .filter((words) => words !== '')
-    .join(' ')
+function joinKept(
+  { parts }: PreparedClause,
+  translations: ReadonlyMap<PreparedClause, string>,
+  to: LanguageCode,
+): string {
+  const said = parts.map((part) =>
+    'kept' in part ? part.kept : uncapitalise(wordsOf(translations.get(part) ?? ''), to),
+  )
+  return joinParts(said, to)
 }
 
 async function translateAttempts(

@@ -1,4 +1,4 @@
-import { arabic, createNumeralFinder } from './numeral-grammar.ts'
+import { arabic, createNumeralFinder, knownNumerals } from './numeral-grammar.ts'
 
 const thingsInOrder = {
   章: 'Chapter',
@@ -51,6 +51,7 @@ const numeral = new RegExp(
 
 /** Numbers of a Chinese text in NFKC and simplified characters. */
 export const findChineseNumbers = createNumeralFinder({
+  known: knownNumerals,
   weekdays: [
     ['星期天', 'Sunday'],
     ['星期一', 'Monday'],

@@ -1,4 +1,5 @@
 import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
+import { lentEndingsOf } from '../names/lent-endings.ts'
 import type { NumberExpression } from './number-expression.ts'
 import { largestWord, numberPattern, rankOf, tellsRank } from './number-words.ts'
 
@@ -20,11 +21,13 @@ export interface CountForm {
   readonly measure?: string
   /** Pattern of that measure in the translation, which goes away with the stand-in. */
   readonly suffix?: string
+  /** Pattern of what stands before the number for that measure. */
+  readonly prefix?: string | undefined
 }
 
 /** Says a number by another one: small whole numbers stay themselves first, others are lent one of `known`. */
 export function standInCount(
-  { target, value, own, measure = '', suffix }: CountForm,
+  { target, value, own, measure = '', suffix, prefix }: CountForm,
   known: readonly KnownNumber[],
   to: LanguageCode,
 ): NumberExpression['standIn'] {
@@ -35,10 +38,11 @@ export function standInCount(
     const mayStay = isItself && value <= largestWord && suffix === undefined
     return {
       source: lent.source + measure,
-      found: numberPattern(lent.value, to, suffix),
+      found: numberPattern(lent.value, to, suffix, prefix),
       replace: (found) => {
         if (mayStay) return found
-        return tellsRank(found, lent.value, to) && /^\d+$/u.test(target) ? rankOf(target, to) : target
+        const written = tellsRank(found, lent.value, to) && /^\d+$/u.test(target) ? rankOf(target, to) : target
+        return lentEndingsOf(to).carry(written, found)
       },
     }
   }

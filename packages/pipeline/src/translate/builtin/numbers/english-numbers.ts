@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { namePattern } from '../../glossary-terms.ts'
-import { capitalise } from '../letter-case.ts'
+import { capitalise } from '../text/letter-case.ts'
 import { type KnownNumber, standInCount } from './count-stand-in.ts'
+import { englishMonths } from './english-months.ts'
 import { type NumberWriting, numberWritings } from './number-writings.ts'
 import { atMatch, type NumberExpression } from './number-expression.ts'
 import { largestWord, rankOf } from './number-words.ts'
@@ -22,10 +23,9 @@ const knownRanks: readonly KnownNumber[] = [
 ]
 const ranks = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const weekdays = ['Sunday', 'Monday', 'Saturday', 'Friday'] as const
-const months = 'january february march april may june july august september october november december'.split(' ')
 const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-const month = `(${months.join('|')})`
+const month = `(${englishMonths.join('|')})`
 const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?(?![\d:.,]\d)`
 const year = String.raw`(?:,? (\d{4}))?`
 const monthFirst = new RegExp(String.raw`\b${month} ${day}${year}(?![\p{L}\d])`, 'giu')
@@ -59,10 +59,11 @@ export function findEnglishNumbers(text: string, to: LanguageCode): NumberExpres
 }
 
 function findDates(text: string, _to: LanguageCode, writing: NumberWriting): NumberExpression[] {
-  const nameOf = (english: string) => writing.months[months.indexOf(english.toLowerCase())]!
+  const nameOf = (english: string) => writing.months[englishMonths.indexOf(capitalise(english.toLowerCase()))]!
   const { swallowed } = writing
   const asItIs = (name: string) => name
-  const monthAlone = writing.declinedMonths ?? {
+  const inPlace = (date: string) => (found: string) => writing.dateInPlace?.(date, found) ?? date
+  const monthAlone = writing.monthForms ?? {
     forms: asItIs,
     inForm: asItIs,
     before: swallowed.month,
@@ -70,7 +71,7 @@ function findDates(text: string, _to: LanguageCode, writing: NumberWriting): Num
   }
   const read = (match: RegExpExecArray, dayAt: number, monthAt: number) => {
     const target = writing.date(match[dayAt]!, nameOf(match[monthAt]!), match[3])
-    return atMatch(match, { target, standIn: standInDay(target, writing, swallowed.date) })
+    return atMatch(match, { target, standIn: standInDay(inPlace(target), writing, swallowed.date) })
   }
   return [
     ...[...text.matchAll(monthFirst)].map((match) => read(match, 2, 1)),
@@ -79,13 +80,13 @@ function findDates(text: string, _to: LanguageCode, writing: NumberWriting): Num
       const isInside = match[1] !== undefined
       const target = writing.monthAndYear(nameOf(match[2]!), match[3]!, isInside)
       const [before, article] = isInside ? ['on ', swallowed.monthAndYear] : ['', '']
-      return atMatch(match, { target, standIn: standInDay(target, writing, article, before) })
+      return atMatch(match, { target, standIn: standInDay(inPlace(target), writing, article, before) })
     }),
     ...[...text.matchAll(bareMonth), ...text.matchAll(capitalMonth)].map((match) => {
       const target = nameOf(match[0])
       const asItself = {
         source: capitalise(match[0]),
-        found: new RegExp(String.raw`(?<![\p{L}\d])${monthAlone.forms(target)}(?![\p{L}\d])`, 'giu'),
+        found: asWord(monthAlone.forms(target), writing),
         replace: (found: string) => monthAlone.inForm(target, found),
       }
       const asDay = standInDay((found) => monthAlone.inPlace(target, found), writing, monthAlone.before)
@@ -120,7 +121,11 @@ function findPercentages(text: string, to: LanguageCode, writing: NumberWriting)
     const target = writing.percentage(match[0].replace(/ ?(?:%|per ?cent)$/iu, ''))
     return atMatch(match, {
       target,
-      standIn: standInCount({ target, measure: ' percent', suffix: writing.percent }, known, to),
+      standIn: standInCount(
+        { target, measure: ' percent', suffix: writing.percent, prefix: writing.percentBefore },
+        known,
+        to,
+      ),
     })
   })
 }
@@ -172,8 +177,13 @@ function standInDay(
     const index = (attempt + place) % weekdays.length
     return {
       source: before + weekdays[index]!,
-      found: new RegExp(String.raw`(?<!\p{L})${swallowed}${writing.weekdays[index]!}(?!\p{L})`, 'giu'),
+      found: asWord(swallowed + writing.weekdays[index]!, writing),
       replace: typeof target === 'string' ? () => target : target,
     }
   }
+}
+
+function asWord(pattern: string, { isUnspaced }: NumberWriting): RegExp {
+  const letters = isUnspaced ? '' : String.raw`\p{L}`
+  return new RegExp(String.raw`(?<![${letters}\d])${pattern}(?![${letters}\d])`, 'giu')
 }

@@ -75,11 +75,27 @@ describe('findNumbers', () => {
     ['FRA', ['trois', 'le 3e', 'troisième'], ['trente-trois', 'trois cents', '3,5', 'vingt-et-trois']],
     ['DEU', ['drei', 'der dritte', '3 Uhr'], ['dreißig', 'drei Millionen', '3,5', 'dreitausend']],
     ['RUS', ['три', 'третьего', 'трёх врагов', '3-го'], ['тридцать три', 'три тысячи', '3,5', 'тринадцать']],
+    ['JPN', ['三人', '第三章', '3番目', '敵は3人だ'], ['三十人', '十三', '3.5', '三千']],
+    ['VIN', ['ba con mèo', 'thứ ba', '3 giờ'], ['ba mươi', 'ba trăm', '3,5', 'mười ba']],
+    ['TRK', ['üç', 'üçüncü', "3'te"], ['otuz üç', 'üç yüz', '3,5', 'üçte']],
     ['PTB', ['três', 'a terceira', 'um e três', '3 horas'], ['trinta e três', 'três mil', '3,5', 'treze']],
   ] as const)('finds three in %s', (to, found, other) => {
     const finds = (text: string) => numberPattern(3, to).test(text)
     expect(found.filter((text) => !finds(text))).toEqual([])
     expect(other.filter(finds)).toEqual([])
+  })
+
+  it.each([
+    ['1987년 2월 13일에', ['February 13, 1987']],
+    ['5월에 만나자. 10시 30분이나 3시 반에.', ['May', '10:30', '3:30']],
+    ['천년 전, 300년 동안', ['1,000', '300']],
+    ['3장, 제12화, 5층', ['Chapter 3', 'Episode 12', 'the 5th floor']],
+    ['체중 62.5킬로, 100퍼센트', ['62.5 kilos', '100%']],
+    ['1억 2000만 원, 3만 5천 명', ['120,000,000', '35,000']],
+    ['3대 2로 이겼다', ['3-2']],
+    ['일이 많다. 이 사람은 백수다.', []],
+  ])('in Korean: %s', (text, targets) => {
+    expect(findNumbers(text, 'KOR', 'ENG').map(({ target }) => target)).toEqual(targets)
   })
 
   it('lends Russian numbers that ask for the same ending', () => {
@@ -99,6 +115,40 @@ describe('findNumbers', () => {
     ['1,500 or 3.5, 12.5%, the 25th', ['1\u{A0}500', '3,5', '12,5%', '25-й']],
   ])('in English, for Russian: %s', (text, targets) => {
     expect(findNumbers(text, 'ENG', 'RUS').map(({ target }) => target)).toEqual(targets)
+  })
+
+  it.each([
+    ['on February 13, 1987 and May 1st', ['13 Şubat 1987', '1 Mayıs']],
+    ['in May 2020, at 5:30 p.m. or 9:05', ['Mayıs 2020', '17:30', '9:05']],
+    ['1,500 or 3.5, 12.5%, the 25th', ['1.500', '3,5', '%12,5', '25.']],
+  ])('in English, for Turkish: %s', (text, targets) => {
+    expect(findNumbers(text, 'ENG', 'TRK').map(({ target }) => target)).toEqual(targets)
+  })
+
+  it.each([
+    ['on February 13, 1987 and May 1st', ['1987年2月13日', '5月1日']],
+    ['in May 2020, at 5:30 p.m. or 9:05', ['2020年5月', '午後5時30分', '9時05分']],
+    ['1,500 or 3.5, 12.5%, the 25th', ['1,500', '3.5', '12.5%', '25番目']],
+  ])('in English, for Japanese: %s', (text, targets) => {
+    expect(findNumbers(text, 'ENG', 'JPN').map(({ target }) => target)).toEqual(targets)
+  })
+
+  it.each([
+    ['on February 13, 1987 and May 1st', ['ngày 13 tháng 2 năm 1987', 'ngày 1 tháng 5']],
+    ['in May 2020, at 5:30 p.m. or 9:05', ['tháng 5 năm 2020', '17 giờ 30', '9 giờ 05']],
+    ['1,500 or 3.5, 12.5%, the 25th', ['1.500', '3,5', '12,5%', 'thứ 25']],
+  ])('in English, for Vietnamese: %s', (text, targets) => {
+    expect(findNumbers(text, 'ENG', 'VIN').map(({ target }) => target)).toEqual(targets)
+  })
+
+  it.each([
+    ['on February 13', 'pazar günü', "13 Şubat'ta"],
+    ['12.5%', "yüzde 10'u", "%12,5'i"],
+    ['at 5:30 p.m.', '5:30 p.m.', '17:30'],
+    ['48', "10'dan", "48'den"],
+  ])('puts %s in the place of the Turkish %s', (text, said, written) => {
+    const { found, replace } = findNumbers(text, 'ENG', 'TRK')[0]!.standIn(0, 0)
+    expect(said.replace(found, replace)).toBe(written)
   })
 
   it('reads numerals', () => {

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import { findChineseNumbers } from './chinese-numbers.ts'
 import { findEnglishNumbers } from './english-numbers.ts'
 import { findJapaneseNumbers } from './japanese-numbers.ts'
+import { findKoreanNumbers } from './korean-numbers.ts'
 import { findPlainNumbers } from './plain-numbers.ts'
 import type { NumberExpression } from './number-expression.ts'
 
@@ -9,12 +10,16 @@ import type { NumberExpression } from './number-expression.ts'
 const grammars: Readonly<Record<string, typeof findEnglishNumbers>> = {
   'JPN-ENG': findJapaneseNumbers,
   'CHS-ENG': findChineseNumbers,
+  'KOR-ENG': findKoreanNumbers,
   'ENG-ESP': findEnglishNumbers,
   'ENG-FRA': findEnglishNumbers,
   'ENG-DEU': findEnglishNumbers,
   'ENG-ITA': findEnglishNumbers,
   'ENG-PTB': findEnglishNumbers,
   'ENG-RUS': findEnglishNumbers,
+  'ENG-TRK': findEnglishNumbers,
+  'ENG-JPN': findEnglishNumbers,
+  'ENG-VIN': findEnglishNumbers,
 }
 
 /** The numbers of a text in their order; where two readings overlap, the one that begins first, then the longer one. */

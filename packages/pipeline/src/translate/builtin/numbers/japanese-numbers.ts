@@ -1,4 +1,4 @@
-import { arabic, createNumeralFinder } from './numeral-grammar.ts'
+import { arabic, createNumeralFinder, knownNumerals } from './numeral-grammar.ts'
 
 const thingsInOrder = { 章: 'Chapter', 話: 'Episode', 巻: 'Volume', 部: 'Part', 幕: 'Act', 回: 'Round' }
 const measures = {
@@ -42,6 +42,7 @@ const numeral = new RegExp(
 
 /** Numbers of a Japanese text in NFKC. */
 export const findJapaneseNumbers = createNumeralFinder({
+  known: knownNumerals,
   weekdays: [
     ['日曜日', 'Sunday'],
     ['月曜日', 'Monday'],

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import { lentEndingsOf } from '../names/lent-endings.ts'
 
 /** Words of one number as the built-in models say them: plain ones, and those of rank ("third"). */
 interface NumberWord {
@@ -11,6 +12,12 @@ const row = (value: number, plain: string, rank: string): NumberWord => ({ value
 
 // Endings of adjectives, which ranks are.
 const declined = '(?:ый|ой|ая|ое|ые|ого|ому|ым|ую|ом|ых|ыми)'
+
+// A numeral beside another makes a larger number; a rank is said before or behind it.
+function japanese(value: number, numeral: string, rank = '(?!)'): NumberWord {
+  const alone = `(?<![〇一二三四五六七八九十百千万億])(?:${numeral})(?![〇一二三四五六七八九十百千万億])`
+  return row(value, `(?<!第)${alone}(?!番目)`, `第${alone}|第${value}(?!\\d)|(?:${alone}|(?<!\\d)${value})番目|${rank}`)
+}
 
 const portuguese: readonly NumberWord[] = [
   row(1, 'uma?', 'primeir[oa]'),
@@ -142,24 +149,81 @@ const wordsByLanguage: Partial<Record<LanguageCode, readonly NumberWord[]>> = {
     row(50, 'пят(?:ьдесят|идесяти)', `пятидесят${declined}`),
     row(100, 'ст[оа]', `сот${declined}`),
   ],
+  VIN: [
+    row(1, 'một', 'thứ nhất|đầu tiên'),
+    row(2, 'hai', 'thứ hai'),
+    row(3, 'ba', 'thứ ba'),
+    row(4, 'bốn', 'thứ tư'),
+    row(5, 'năm', 'thứ năm'),
+    row(6, 'sáu', 'thứ sáu'),
+    row(7, 'bảy', 'thứ bảy'),
+    row(8, 'tám', 'thứ tám'),
+    row(9, 'chín', 'thứ chín'),
+    row(10, 'mười', 'thứ mười'),
+    row(11, 'mười một', 'thứ mười một'),
+    row(12, 'mười hai', 'thứ mười hai'),
+    row(20, 'hai mươi', 'thứ hai mươi'),
+    row(30, 'ba mươi', 'thứ ba mươi'),
+    row(50, 'năm mươi', 'thứ năm mươi'),
+    row(100, 'một trăm', 'thứ một trăm'),
+  ],
+  JPN: [
+    japanese(1, '一', '最初|初めて'),
+    japanese(2, '二|ふた(?=つ)'),
+    japanese(3, '三'),
+    japanese(4, '四'),
+    japanese(5, '五'),
+    japanese(6, '六'),
+    japanese(7, '七'),
+    japanese(8, '八'),
+    japanese(9, '九'),
+    japanese(10, '十'),
+    japanese(11, '十一'),
+    japanese(12, '十二'),
+    japanese(20, '二十'),
+    japanese(30, '三十'),
+    japanese(50, '五十'),
+    japanese(100, '百'),
+  ],
+  TRK: [
+    row(1, 'bir', 'birinci|ilk'),
+    row(2, 'iki', 'ikinci'),
+    row(3, 'üç', 'üçüncü'),
+    row(4, 'dört', 'dördüncü'),
+    row(5, 'beş', 'beşinci'),
+    row(6, 'altı', 'altıncı'),
+    row(7, 'yedi', 'yedinci'),
+    row(8, 'sekiz', 'sekizinci'),
+    row(9, 'dokuz', 'dokuzuncu'),
+    row(10, 'on', 'onuncu'),
+    row(11, 'on bir', 'on birinci'),
+    row(12, 'on iki', 'on ikinci'),
+    row(20, 'yirmi', 'yirminci'),
+    row(30, 'otuz', 'otuzuncu'),
+    row(50, 'elli', 'ellinci'),
+    row(100, 'yüz', 'yüzüncü'),
+  ],
 }
 
 // Behind digits, in every language that has a row.
-const rankEnding = String.raw`st|nd|rd|th|\.?[ºª]|i?[eè](?:r|re|me)?|-(?:[йяеюмх]|го|му)`
+const rankEnding = String.raw`st|nd|rd|th|番目|\.?[ºª]|i?[eè](?:r|re|me)?|-(?:[йяеюмх]|го|му)`
 
 /** Up to here a number may stand in a translation as a word. */
 export const largestWord = 12
 
 /**
  * Finds a number in a translation, in digits or as a word, but not inside another number ("thirty-five", "3,000"). `suffix`
- * is a pattern of what goes away with it.
+ * and `prefix` are patterns of what goes away with it.
  */
-export function numberPattern(value: number, to: LanguageCode, suffix = ''): RegExp {
+export function numberPattern(value: number, to: LanguageCode, suffix = '', prefix = ''): RegExp {
   const { plain, rank } = wordOf(value, to) ?? { plain: undefined, rank: undefined }
   const digits = String(value).replace('.', String.raw`\.`)
-  const forms = [...(plain === undefined ? [] : [plain, rank]), String.raw`${digits}(?:${rankEnding})?`]
+  const forms = [
+    ...(plain === undefined ? [] : [plain, rank]),
+    String.raw`${digits}(?:${rankEnding})?${lentEndingsOf(to).figures}`,
+  ]
   const { before, after } = edges(to)
-  return new RegExp(`${before}(?:${forms.join('|')})${after}${suffix}`, 'giu')
+  return new RegExp(`${before}${prefix}(?:${forms.join('|')})${after}${suffix}`, 'giu')
 }
 
 /** Whether a word found by `numberPattern` tells a rank. */
@@ -175,8 +239,10 @@ export function tellsRank(found: string, value: number, to: LanguageCode): boole
 export function rankOf(digits: string, to: LanguageCode): string {
   if (to === 'ESP') return `${digits}.º`
   if (to === 'FRA') return digits === '1' ? '1er' : `${digits}e`
-  if (to === 'DEU') return `${digits}.`
+  if (to === 'DEU' || to === 'TRK') return `${digits}.`
   if (to === 'RUS') return `${digits}-й`
+  if (to === 'VIN') return `thứ ${digits}`
+  if (to === 'JPN') return `${digits}番目`
   if (to === 'ITA' || to === 'PTB') return `${digits}º`
   const tens = Number(digits) % 100
   const ending = tens > 10 && tens < 14 ? undefined : ['th', 'st', 'nd', 'rd'][tens % 10]
@@ -198,6 +264,8 @@ const largeNumbers: Partial<Record<LanguageCode, RegExp>> = {
   ITA: /\d|(?<!\p{L})(?:dieci|venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta|cento|mille|milion[ei]|miliard[io])(?!\p{L})|mila(?!\p{L})/iu,
   PTB: largePortuguese,
   RUS: /\d|(?<!\p{L})(?:десят[ьи]|\p{L}+надцат[ьи]|(?:два|три)дцат[ьи]|сорока?|\p{L}+ьдесят|девяносто|ст[оа]|двести|триста|четыреста|\p{L}+сот|тысяч\p{L}*|миллион\p{L}*|миллиард\p{L}*)(?!\p{L})/iu,
+  VIN: /\d|(?<!\p{L})(?:mười|mươi|trăm|nghìn|ngàn|triệu|tỷ)(?!\p{L})/iu,
+  TRK: /\d|(?<!\p{L})(?:on|yirmi|otuz|kırk|elli|altmış|yetmiş|seksen|doksan|yüz|bin|milyon|milyar)(?!\p{L})/iu,
   ENG: /\d|(?<!\p{L})(?:ten|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\p{L}+teen|hundred|thousand|million|billion)s?(?!\p{L})/iu,
 }
 
@@ -225,6 +293,14 @@ const neighbours: Partial<Record<LanguageCode, { readonly before: string; readon
   RUS: {
     before: '(?<!(?:дцать|десят|сорок|девяносто|сто|двести|триста|четыреста|сот|тысяч[аи]?) )',
     larger: 'тысяч\\p{L}*|миллион\\p{L}*|миллиард\\p{L}*|один|одна|два|две|три|четыре|пять|шесть|семь|восемь|девять',
+  },
+  VIN: {
+    before: '(?<!(?:mười|mươi|trăm|nghìn|ngàn|triệu|lẻ|linh) )',
+    larger: 'mươi|trăm|nghìn|ngàn|triệu|tỷ|mốt|một|hai|ba|bốn|tư|năm|lăm|sáu|bảy|tám|chín',
+  },
+  TRK: {
+    before: '(?<!(?:on|yirmi|otuz|kırk|elli|altmış|yetmiş|seksen|doksan|yüz|bin) )',
+    larger: 'yüz|bin|milyon|milyar|bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz',
   },
   DEU: { before: '', larger: 'tausend|hundert|Millionen|Milliarden' },
   ENG: {

@@ -1,11 +1,12 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import { withTurkishEnding } from '../names/turkish-endings.ts'
 
 /** How a target language writes what English numbers come with: dates, times of day, percentages, figures. */
 export interface NumberWriting {
   /** Months from January on. */
   readonly months: readonly string[]
-  /** How a month stands alone, where it declines; else it stands as `months` has it. */
-  readonly declinedMonths?: {
+  /** How a month stands alone, where it has several forms; else it stands as `months` has it. */
+  readonly monthForms?: {
     /** Pattern of the forms of a month. */
     readonly forms: (month: string) => string
     /** A month for a form of it that a model chose. */
@@ -15,19 +16,25 @@ export interface NumberWriting {
     /** A month in the place of a weekday that was found with what stood before it. */
     readonly inPlace: (month: string, found: string) => string
   }
+  /** Whether words stand side by side without spaces. */
+  readonly isUnspaced?: boolean
   /** Sunday, Monday, Saturday and Friday, which are lent to a sentence in the place of a date. */
   readonly weekdays: readonly [string, string, string, string]
   /** Pattern of what stands before a weekday and goes away with it, before a date, a month with its year, and a bare month. */
   readonly swallowed: { readonly date: string; readonly monthAndYear: string; readonly month: string }
   readonly date: (day: string, month: string, year: string | undefined) => string
+  /** A date in the place of a weekday that was found, where it does not stand there just as it is. */
+  readonly dateInPlace?: (date: string, found: string) => string
   readonly monthAndYear: (month: string, year: string, isInside: boolean) => string
   /** A time such as 10 and 30; `half` is set where the source says a.m. or p.m. */
   readonly time: (hour: string, minutes: string | undefined, half: 'a' | 'p' | undefined) => string
   /** Pattern of what a model writes behind the hour for "o'clock". */
   readonly oClock: string
   readonly percentage: (figure: string) => string
-  /** Pattern of what a model writes for "percent". */
+  /** Pattern of what a model writes for "percent" behind a number. */
   readonly percent: string
+  /** Pattern of what it writes before the number instead. */
+  readonly percentBefore?: string
   /** A figure as English writes it. */
   readonly figure: (figure: string) => string
 }
@@ -107,7 +114,7 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
   PTB: portuguese,
   RUS: {
     months: 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' '),
-    declinedMonths: {
+    monthForms: {
       forms: (month) => `${month.replace(/[ьй]$/u, '')}(?:[ьй]|[аяуюе]|[оеё]м)?`,
       inForm: (_month, found) => found.toLowerCase(),
       before: '(?:во? )?',
@@ -123,6 +130,87 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
     percent: '(?: процент(?:а|ов)?| ?%)',
     figure: (figure) => withDecimalComma(figure, '\u{A0}'),
   },
+  VIN: {
+    months: Array.from({ length: 12 }, (_, index) => `tháng ${index + 1}`),
+    monthForms: {
+      forms: vietnameseMonth,
+      inForm: (month) => month,
+      before: '',
+      inPlace: (month) => month,
+    },
+    weekdays: ['chủ nhật', 'thứ (?:hai|2)', 'thứ (?:bảy|7)', 'thứ (?:sáu|6)'],
+    swallowed: { date: '(?:ngày )?', monthAndYear: '(?:ngày )?', month: '(?:ngày )?' },
+    date: (day, month, year) => `ngày ${day} ${month}${year === undefined ? '' : ` năm ${year}`}`,
+    monthAndYear: (month, year) => `${month} năm ${year}`,
+    time: (hour, minutes, half) => {
+      const ofDay = hourOfDay(hour, half)
+      return minutes === undefined || minutes === '00' ? `${ofDay} giờ` : `${ofDay} giờ ${minutes}`
+    },
+    oClock: '(?: giờ(?: đúng)?)?',
+    percentage: (figure) => `${withDecimalComma(figure, '.')}%`,
+    percent: '(?: phần trăm| ?%)',
+    figure: (figure) => withDecimalComma(figure, '.'),
+  },
+  JPN: {
+    months: Array.from({ length: 12 }, (_, index) => `${index + 1}月`),
+    weekdays: ['日曜日?', '月曜日?', '土曜日?', '金曜日?'],
+    isUnspaced: true,
+    swallowed: { date: '', monthAndYear: '', month: '' },
+    date: (day, month, year) => `${year === undefined ? '' : `${year}年`}${month}${day}日`,
+    monthAndYear: (month, year) => `${year}年${month}`,
+    time: (hour, minutes, half) =>
+      `${half === undefined ? '' : half === 'a' ? '午前' : '午後'}${hour}時${minutes === undefined || minutes === '00' ? '' : `${minutes}分`}`,
+    oClock: '時',
+    percentage: (figure) => `${figure}%`,
+    percent: '(?: ?%|パーセント)',
+    figure: (figure) => figure,
+  },
+  // Yazım Kılavuzu (Türk Dil Kurumu): months of a date with a capital, endings of figures behind an apostrophe.
+  TRK: {
+    months: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' '),
+    monthForms: {
+      forms: (month) => `${month}(?:['’]?\\p{Ll}+)?`,
+      inForm: (month, found) => month + found.slice(month.length),
+      before: '',
+      inPlace: onTurkishDay,
+    },
+    weekdays: ['pazar(?: günü)?', 'pazartesi(?: günü)?', 'cumartesi(?: günü)?', 'cuma(?: günü)?'],
+    swallowed: { date: '', monthAndYear: '', month: '' },
+    date: (day, month, year) => [day, month, year].filter((part) => part !== undefined).join(' '),
+    dateInPlace: onTurkishDay,
+    monthAndYear: (month, year) => `${month} ${year}`,
+    time: (hour, minutes, half) => clock(hourOfDay(hour, half), minutes),
+    oClock: '',
+    percentage: (figure) => `%${withDecimalComma(figure, '.')}`,
+    percentBefore: '(?:% ?|yüzde )',
+    percent: '',
+    figure: (figure) => withDecimalComma(figure, '.'),
+  },
+}
+
+// Months are numbers, and some of them words.
+function vietnameseMonth(month: string): string {
+  const names = [
+    'một|giêng',
+    'hai',
+    'ba',
+    'tư|bốn',
+    'năm',
+    'sáu',
+    'bảy',
+    'tám',
+    'chín',
+    'mười',
+    'mười một',
+    'mười hai|chạp',
+  ]
+  const number = Number(month.replace('tháng ', ''))
+  return `tháng (?:${number}|${names[number - 1]!})(?! (?:một|hai)(?!\\p{L}))`
+}
+
+// "Pazar günü" is on Sunday; a date says so by its ending.
+function onTurkishDay(date: string, found: string): string {
+  return found.endsWith('günü') ? withTurkishEnding(date, "'de") : date
 }
 
 function withItalianArticle(day: string): string {

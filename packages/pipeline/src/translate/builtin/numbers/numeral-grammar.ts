@@ -1,11 +1,14 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { type KnownNumber, standInCount } from './count-stand-in.ts'
+import { englishMonths } from './english-months.ts'
 import { atMatch, type NumberExpression } from './number-expression.ts'
 import { largestWord, rankOf } from './number-words.ts'
 import { parseNumerals } from './parse-numerals.ts'
 
-/** How a language that counts in Chinese numerals says what English writes otherwise. All patterns are global. */
+/** How a language that counts by tens, hundreds, thousands and ten thousands, as Chinese does, says what English writes otherwise. All patterns are global. */
 export interface NumeralGrammar {
+  /** Numbers that its models know. */
+  readonly known: readonly KnownNumber[]
   /** Weekdays, which are lent to a sentence in the place of a date, with their English names. */
   readonly weekdays: readonly (readonly [string, string])[]
   /** Year, month and day in groups 1 to 3, or month and day in groups 4 and 5. */
@@ -37,8 +40,8 @@ export interface NumeralGrammar {
   readonly counts: readonly RegExp[]
 }
 
-// Numbers that models of all these languages know, by turns in digits and numerals.
-const known: readonly KnownNumber[] = [
+/** Numbers that models of languages with Chinese numerals know, by turns in digits and numerals. */
+export const knownNumerals: readonly KnownNumber[] = [
   { source: '10', value: 10 },
   { source: '三', value: 3 },
   { source: '5', value: 5 },
@@ -47,7 +50,6 @@ const known: readonly KnownNumber[] = [
   { source: '30', value: 30 },
 ]
 
-const months = 'January February March April May June July August September October November December'.split(' ')
 const code =
   /(?<![\p{Script=Latin}\d])(?:\p{Script=Latin}+-?\d|\d+\p{Script=Latin})[\p{Script=Latin}\d]*(?:[.,:/-]\d+)*/gu
 
@@ -72,7 +74,7 @@ const findDates: Finder = (text, _to, grammar) => {
   })
   const dates = [...text.matchAll(grammar.date)].map((match) => {
     const [, year, month = match[4], day = match[5]] = match
-    const name = month === undefined ? undefined : months[parseNumerals(month) - 1]
+    const name = month === undefined ? undefined : englishMonths[parseNumerals(month) - 1]
     const isWrong = month !== undefined && name === undefined
     const dayOfMonth = [name, day === undefined ? undefined : parseNumerals(day)].filter((part) => part !== undefined)
     const digits = year === undefined ? undefined : String(parseNumerals(year))
@@ -84,7 +86,7 @@ const findDates: Finder = (text, _to, grammar) => {
   return [...dates, ...days]
 }
 
-const findTimes: Finder = (text, to, { timeOfDay, hour }) =>
+const findTimes: Finder = (text, to, { timeOfDay, hour, known }) =>
   [...text.matchAll(timeOfDay)].map((match) => {
     const minutes = match[2] === undefined ? 30 : parseNumerals(match[2])
     const target = `${parseNumerals(match[1]!)}:${String(minutes).padStart(2, '0')}`
@@ -94,7 +96,7 @@ const findTimes: Finder = (text, to, { timeOfDay, hour }) =>
     })
   })
 
-const findDurations: Finder = (text, to, { duration, durationUnits, minutes }) =>
+const findDurations: Finder = (text, to, { duration, durationUnits, minutes, known }) =>
   [...text.matchAll(duration)].map((match) => {
     const [, count, unit, smallerCount, smallerUnit] = match
     const target = `${parseNumerals(count!)} ${durationUnits[unit!]} ${parseNumerals(smallerCount!)} ${durationUnits[smallerUnit!]}`
@@ -113,7 +115,7 @@ const findInOrder: Finder = (text, to, grammar) =>
     return atMatch(match, { target, standIn: standInDay(target, match[3] === undefined ? 'in' : 'on', grammar) })
   })
 
-const findMeasured: Finder = (text, to, { measured, measures, percentage, dollars }) => {
+const findMeasured: Finder = (text, to, { measured, measures, percentage, dollars, known }) => {
   const inDollars = (match: RegExpExecArray, target: string) =>
     atMatch(match, { target, standIn: standInCount({ target, measure: dollars, suffix: '[- ]dollars?' }, known, to) })
   return [
@@ -131,7 +133,7 @@ const findCodes: Finder = (text, _to, grammar) =>
     atMatch(match, { target: match[0], standIn: standInDay(match[0], 'on', grammar) }),
   )
 
-const findCounts: Finder = (text, to, { score, counts }) => {
+const findCounts: Finder = (text, to, { score, counts, known }) => {
   const scores = [...text.matchAll(score)].map((match) => {
     const target = `${parseNumerals(match[1]!)}-${parseNumerals(match[2]!)}`
     return atMatch(match, { target, standIn: standInCount({ target }, known, to) })
@@ -168,5 +170,5 @@ function standInDay(
 function formatFigure(text: string): string {
   if (/^[\d.,:/-]+$/u.test(text)) return text
   const value = parseNumerals(text)
-  return /[百千万億亿兆]/u.test(text) ? new Intl.NumberFormat('en-US').format(value) : String(value)
+  return /[百千万億亿兆백천만억조]/u.test(text) ? new Intl.NumberFormat('en-US').format(value) : String(value)
 }

@@ -2,7 +2,11 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import { type KnownNumber, standInCount } from './count-stand-in.ts'
 import { atMatch, type NumberExpression } from './number-expression.ts'
 
-const known: readonly KnownNumber[] = [10, 3, 20, 5, 30, 4].map((value) => ({ source: String(value), value }))
+/** Numbers that any model knows in digits. */
+export const knownFigures: readonly KnownNumber[] = [10, 3, 20, 5, 30, 4].map((value) => ({
+  source: String(value),
+  value,
+}))
 const figure = /(?<![\p{L}\d])(?:[-.](?=\d))?\d+(?:[.,:/-]\d+)*/gu
 
 /** Numbers in digits, for pairs of languages without rules of their own: copied, with a figure that the model knows lent. */
@@ -11,6 +15,6 @@ export function findPlainNumbers(text: string, to: LanguageCode): NumberExpressi
     const target = match[0]
     const value = Number(target)
     const own = target === String(value) ? target : undefined
-    return atMatch(match, { target, standIn: standInCount({ target, value, own }, known, to) })
+    return atMatch(match, { target, standIn: standInCount({ target, value, own }, knownFigures, to) })
   })
 }

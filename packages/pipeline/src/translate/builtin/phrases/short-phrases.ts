@@ -1,0 +1,24 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import { chinesePhrases } from './chinese-phrases.ts'
+import { englishPhrases } from './english-phrases.ts'
+import { japanesePhrases } from './japanese-phrases.ts'
+import { koreanPhrases } from './korean-phrases.ts'
+
+/**
+ * Calls and set phrases that stand alone in balloons. Models trained on whole sentences know them least, and comics use them
+ * most, so they are looked up.
+ */
+const phrases: Partial<Record<LanguageCode, Partial<Record<LanguageCode, Readonly<Record<string, string>>>>>> = {
+  JPN: { ENG: japanesePhrases },
+  CHS: { ENG: chinesePhrases },
+  KOR: { ENG: koreanPhrases },
+  ENG: englishPhrases,
+}
+
+/** The translation of a sentence that is a call or set phrase, without marks. */
+export function findPhrase(text: string, from: LanguageCode, to: LanguageCode): string | undefined {
+  const spoken = text.toLowerCase().replaceAll('’', "'").trim()
+  const words = from === 'KOR' ? spoken.replaceAll(' ', '') : spoken
+  const direction = phrases[from]?.[to]
+  return direction !== undefined && Object.hasOwn(direction, words) ? direction[words] : undefined
+}
