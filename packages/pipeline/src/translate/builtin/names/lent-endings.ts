@@ -1,25 +1,24 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import { russianEnding, withRussianEnding } from './russian-endings.ts'
 import { turkishEnding, withTurkishEnding } from './turkish-endings.ts'
 
-/** The endings that a language sets behind names and figures, which a model says of what it was lent in their place. */
-export interface LentEndings {
-  /** Pattern of what may stand behind a name. */
-  readonly names: string
-  /** Pattern of what may stand behind a figure. */
-  readonly figures: string
+/** The endings of one kind of word, which a model says of what it was lent in the word's place. */
+interface LentEnding {
+  /** Pattern of what may stand behind the stand-in. */
+  readonly pattern: string
   /** A word in the place of `found`, a stand-in with its ending. */
   readonly carry: (word: string, found: string) => string
 }
 
-const none: LentEndings = { names: '', figures: '', carry: (word) => word }
+const none: LentEnding = { pattern: '', carry: (word) => word }
+const turkish: LentEnding = { pattern: turkishEnding, carry: withTurkishEnding }
 
-const endings: Partial<Record<LanguageCode, LentEndings>> = {
-  // Cases of Russian go away with the stand-in.
-  RUS: { ...none, names: String.raw`\p{L}{0,2}` },
-  TRK: { names: turkishEnding, figures: turkishEnding, carry: withTurkishEnding },
+const endings: Partial<Record<LanguageCode, { readonly names: LentEnding; readonly figures: LentEnding }>> = {
+  RUS: { names: { pattern: russianEnding, carry: withRussianEnding }, figures: none },
+  TRK: { names: turkish, figures: turkish },
 }
 
-/** What endings to look for behind a stand-in in a target language, and how to set them behind what takes its place. */
-export function lentEndingsOf(to: LanguageCode): LentEndings {
-  return endings[to] ?? none
+/** What endings to look for behind stand-ins in a target language, and how to set them behind what takes their place. */
+export function lentEndingsOf(to: LanguageCode): { readonly names: LentEnding; readonly figures: LentEnding } {
+  return endings[to] ?? { names: none, figures: none }
 }

@@ -58,8 +58,8 @@ export function putNameStandIns(
     if (!namePattern(source).test(replaced)) continue
     if (next === undefined) return undefined
     replaced = replaced.replaceAll(namePattern(source), sourceNames[next]!)
-    const { names: ending, carry } = lentEndingsOf(to)
-    const found = standInPattern(targetNames[next]!, ending)
+    const { pattern, carry } = lentEndingsOf(to).names
+    const found = standInPattern(targetNames[next]!, pattern)
     standIns.push({ found, isOnce: false, replace: (said) => carry(target, said) })
   }
   return { text: replaced, standIns }

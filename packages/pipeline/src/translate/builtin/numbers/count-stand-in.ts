@@ -42,7 +42,7 @@ export function standInCount(
       replace: (found) => {
         if (mayStay) return found
         const written = tellsRank(found, lent.value, to) && /^\d+$/u.test(target) ? rankOf(target, to) : target
-        return lentEndingsOf(to).carry(written, found)
+        return lentEndingsOf(to).figures.carry(written, found)
       },
     }
   }

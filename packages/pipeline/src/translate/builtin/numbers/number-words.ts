@@ -220,7 +220,7 @@ export function numberPattern(value: number, to: LanguageCode, suffix = '', pref
   const digits = String(value).replace('.', String.raw`\.`)
   const forms = [
     ...(plain === undefined ? [] : [plain, rank]),
-    String.raw`${digits}(?:${rankEnding})?${lentEndingsOf(to).figures}`,
+    String.raw`${digits}(?:${rankEnding})?${lentEndingsOf(to).figures.pattern}`,
   ]
   const { before, after } = edges(to)
   return new RegExp(`${before}${prefix}(?:${forms.join('|')})${after}${suffix}`, 'giu')
