@@ -33,6 +33,11 @@ describe('model catalog', () => {
       for (const { chrF } of set.scores) expect(card).toContain(String(chrF))
     })
 
+    it(`${set.id} has the words that it may say`, () => {
+      const files = modelCatalog.flatMap(({ id, files: own }) => own.map(({ name }) => `${id}/${name}`))
+      for (const direction of set.directions) if ('words' in direction) expect(files).toContain(direction.words)
+    })
+
     it(`${set.id} knows the target piece of every direction`, () => {
       const vocabulary = readFileSync(new URL('vocab.json', folderOf(set.id)), 'utf8')
       for (const { targetPiece } of set.directions) expect(vocabulary).toContain(JSON.stringify(targetPiece))

@@ -18,7 +18,10 @@ export interface ModelDirection {
   readonly to: string
   /** Put in front of a source sentence; names its target language. */
   readonly targetPiece: string
-  /** The set's file of words that a translation may hold, one a line in small letters and code point order; all when there is none. */
+  /**
+   * File in this package with the words that a translation may hold, one a line in small letters and code point order; all when there
+   * is none. Sets of one target may share it.
+   */
   readonly words?: string
   /** Corpus chrF of the engine with this set on held-out sentences. A direction that is too weak by it is not offered. */
   readonly chrF: number
@@ -46,7 +49,7 @@ export interface ModelSet {
 export const modelCatalog = [
   {
     id: 'jpn-eng',
-    directions: [{ from: 'JPN', to: 'ENG', targetPiece: '<2eng>', words: 'words.txt', chrF: 38.4 }],
+    directions: [{ from: 'JPN', to: 'ENG', targetPiece: '<2eng>', words: 'jpn-eng/words.txt', chrF: 38.4 }],
     longestSentence: 14,
     files: [
       {
@@ -76,7 +79,7 @@ export const modelCatalog = [
   },
   {
     id: 'eng-spa',
-    directions: [{ from: 'ENG', to: 'ESP', targetPiece: '<2spa>', words: 'words.txt', chrF: 54.1 }],
+    directions: [{ from: 'ENG', to: 'ESP', targetPiece: '<2spa>', words: 'eng-spa/words.txt', chrF: 54.1 }],
     longestSentence: 14,
     files: [
       {
@@ -105,7 +108,7 @@ export const modelCatalog = [
   },
   {
     id: 'eng-fra',
-    directions: [{ from: 'ENG', to: 'FRA', targetPiece: '<2fra>', words: 'words.txt', chrF: 56.3 }],
+    directions: [{ from: 'ENG', to: 'FRA', targetPiece: '<2fra>', words: 'eng-fra/words.txt', chrF: 56.3 }],
     longestSentence: 22,
     files: [
       {
@@ -135,7 +138,7 @@ export const modelCatalog = [
   },
   {
     id: 'eng-deu',
-    directions: [{ from: 'ENG', to: 'DEU', targetPiece: '<2deu>', words: 'words.txt', chrF: 50.1 }],
+    directions: [{ from: 'ENG', to: 'DEU', targetPiece: '<2deu>', words: 'eng-deu/words.txt', chrF: 50.1 }],
     longestSentence: 22,
     files: [
       {
@@ -163,7 +166,7 @@ export const modelCatalog = [
   },
   {
     id: 'eng-ita',
-    directions: [{ from: 'ENG', to: 'ITA', targetPiece: '<2ita>', words: 'words.txt', chrF: 45.7 }],
+    directions: [{ from: 'ENG', to: 'ITA', targetPiece: '<2ita>', words: 'eng-ita/words.txt', chrF: 45.7 }],
     longestSentence: 22,
     files: [
       {
@@ -192,8 +195,8 @@ export const modelCatalog = [
   {
     id: 'eng-por',
     directions: [
-      { from: 'ENG', to: 'PTB', targetPiece: '<2por>', words: 'words.txt', chrF: 50.6 },
-      { from: 'ENG', to: 'POR', targetPiece: '<2por>', words: 'words.txt', chrF: 50.6 },
+      { from: 'ENG', to: 'PTB', targetPiece: '<2por>', words: 'eng-por/words.txt', chrF: 50.6 },
+      { from: 'ENG', to: 'POR', targetPiece: '<2por>', words: 'eng-por/words.txt', chrF: 50.6 },
     ],
     longestSentence: 22,
     files: [
@@ -222,7 +225,7 @@ export const modelCatalog = [
   },
   {
     id: 'eng-rus',
-    directions: [{ from: 'ENG', to: 'RUS', targetPiece: '<2rus>', words: 'words.txt', chrF: 30.2 }],
+    directions: [{ from: 'ENG', to: 'RUS', targetPiece: '<2rus>', words: 'eng-rus/words.txt', chrF: 30.2 }],
     longestSentence: 22,
     files: [
       {
@@ -250,7 +253,7 @@ export const modelCatalog = [
   },
   {
     id: 'zho-eng',
-    directions: [{ from: 'CHS', to: 'ENG', targetPiece: '<2eng>', words: 'words.txt', chrF: 32.5 }],
+    directions: [{ from: 'CHS', to: 'ENG', targetPiece: '<2eng>', words: 'jpn-eng/words.txt', chrF: 32.5 }],
     longestSentence: 14,
     files: [
       {
@@ -265,7 +268,6 @@ export const modelCatalog = [
       },
       { name: 'vocab.json', bytes: 146651, sha256: 'af00229acf9c701ca9cfc6214eb39e757ebe23c196d1b96a41a18fda64c0d660' },
       { name: 'config.json', bytes: 119, sha256: 'd034df82fc1b27856c5f22f1c968bae7df9c502c022018c7d8b1deb15c0e9c01' },
-      { name: 'words.txt', bytes: 349830, sha256: 'f4227a7502bb15f3c8ef2c089d0e2624395d0031ac1f21a1c241e40fce2aad92' },
     ],
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',

@@ -75,7 +75,7 @@ function describeSet(folder: string): BuiltinSet {
   if (from === undefined || to === undefined) {
     throw new Error(`'${id}' is not named by its languages, as in 'eng-spa-seed'`)
   }
-  const words = existsSync(join(folder, wordsFile)) ? { words: wordsFile } : {}
+  const words = existsSync(join(folder, wordsFile)) ? { words: `${id}/${wordsFile}` } : {}
   const direction = { from, to, targetPiece: `<2${isoCodeOf(to)}>`, chrF: 0, ...words }
   return { id, longestSentence: longestBeside, directions: [direction] }
 }

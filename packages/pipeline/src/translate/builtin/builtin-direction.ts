@@ -12,6 +12,6 @@ export interface BuiltinDirection {
   readonly from: LanguageCode
   readonly to: LanguageCode
   readonly targetPiece: string
-  /** File of the set that holds the words the direction may say; all when there is none. */
+  /** File among the models that holds the words the direction may say; all when there is none. */
   readonly words?: string | undefined
 }

@@ -118,7 +118,7 @@ async function describeDirection(
   const targetId = vocabulary.pieces.findIndex(([piece]) => piece === targetPiece)
   if (targetId === -1) throw new Error(`The vocabulary has no piece '${targetPiece}' for ${to}`)
   const allowed = allowedPieces(vocabulary, to)
-  const list = words === undefined ? undefined : await assets.load(`models:${set.id}/${words}`)
+  const list = words === undefined ? undefined : await assets.load(`models:${words}`)
   return {
     model,
     from,
