@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { russianEnding, withRussianEnding } from './russian-endings.ts'
-import { turkishEnding, withTurkishEnding } from './turkish-endings.ts'
+import { turkishEnding, withTurkishEnding } from '../text/turkish-endings.ts'
 
 /** The endings of one kind of word, which a model says of what it was lent in the word's place. */
 interface LentEnding {

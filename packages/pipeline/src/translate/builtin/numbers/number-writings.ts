@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import { withTurkishEnding } from '../names/turkish-endings.ts'
+import { withTurkishEnding } from '../text/turkish-endings.ts'
 
 /** How a target language writes what English numbers come with: dates, times of day, percentages, figures. */
 export interface NumberWriting {

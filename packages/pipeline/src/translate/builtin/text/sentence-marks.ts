@@ -1,4 +1,5 @@
 import { type LanguageCode, languageOf, type Script } from '@fukidashi/contract/languages'
+import { withTurkishParticles } from './turkish-endings.ts'
 import type { Sentence } from './split-sentences.ts'
 
 const fullStops: Partial<Record<LanguageCode, string>> = { JPN: '。', CHS: '。', CHT: '。' }
@@ -68,6 +69,7 @@ const fullWidth = (mark: string) =>
 // What the texts that models learn from were typed with, in place of letters that a keyboard has not.
 const tidyLetters: Partial<Record<LanguageCode, (words: string) => string>> = {
   JPN: withoutSpaces,
+  TRK: withTurkishParticles,
   CHS: withoutSpaces,
   ITA: (words) =>
     words

@@ -29,6 +29,16 @@ export function withTurkishEnding(word: string, found: string): string {
   return `${word}'${harmonise(ending, { vowel, endsInVowel: vowels.includes(last), isVoiceless: 'fstkçşhp'.includes(last) })}`
 }
 
+const particle =
+  /(?<=([aıoueiöü])[^\s\p{P}aıoueiöü]* )(?:m[ıiuü](?:y[ıiuü][mz]|s[ıiuü]n(?:[ıiuü]z)?|yd[ıiuü]\p{L}*)?|d[ae])(?!\p{L})/giu
+
+/** A text whose particles that stand apart ("mi", "de") follow the vowel before them, as weights do not always have it. */
+export function withTurkishParticles(text: string): string {
+  return text.replaceAll(particle, (found: string, vowel: string) =>
+    withVowelsAfter(found, vowel.toLocaleLowerCase('tr')),
+  )
+}
+
 interface Sound {
   readonly vowel: string
   readonly endsInVowel: boolean
@@ -43,15 +53,17 @@ function harmonise(ending: string, { vowel, endsInVowel, isVoiceless }: Sound): 
   const isGenitive = /^[ıiuü]n/u.test(bare)
   const takesLetter = /^[aeıiuü]|^l[ae](?!r)|^[dt][ıiuü]|^s[ae]|^m[ıiuü]ş/u.test(bare)
   const between = endsInVowel && takesLetter ? (isGenitive ? 'n' : 'y') : ''
+  const voiced = bare.replace(/^[dt]/u, isVoiceless ? 't' : 'd')
+  return between + withVowelsAfter(voiced, vowel)
+}
+
+// Every vowel of an ending follows the one before it, but for that of -ki.
+function withVowelsAfter(ending: string, vowel: string): string {
   let current = vowel
-  const letters = [...bare].map((letter, index) => {
-    if (index === 0 && /[dt]/u.test(letter)) return isVoiceless ? 't' : 'd'
-    const isFixed = letter === 'i' && bare[index - 1] === 'k'
-    if (!vowels.includes(letter) || isFixed) return letter
+  return ending.replaceAll(/(?<!k)i|[aıoueöü]/gu, (letter) => {
     current = 'ae'.includes(letter) ? openVowel(current) : closeVowel(current)
     return current
   })
-  return between + letters.join('')
 }
 
 function openVowel(before: string): string {

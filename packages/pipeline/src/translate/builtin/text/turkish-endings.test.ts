@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withTurkishEnding } from './turkish-endings.ts'
+import { withTurkishEnding, withTurkishParticles } from './turkish-endings.ts'
 
 describe('withTurkishEnding', () => {
   it.each([
@@ -28,5 +28,18 @@ describe('withTurkishEnding', () => {
     ['Mayıs 2020', "10'da", "Mayıs 2020'de"],
   ])('%s as %s: %s', (word, found, written) => {
     expect(withTurkishEnding(word, found)).toBe(written)
+  })
+})
+
+describe('withTurkishParticles', () => {
+  it.each([
+    ['Onunla konuştun mı', 'Onunla konuştun mu'],
+    ['İyi mısınız', 'İyi misiniz'],
+    ['Sen da geldin', 'Sen de geldin'],
+    ['Gördün mi, Tom', 'Gördün mü, Tom'],
+    ['Bunu da mi yaptın', 'Bunu da mı yaptın'],
+    ['Evde mi', 'Evde mi'],
+  ])('%s: %s', (said, written) => {
+    expect(withTurkishParticles(said)).toBe(written)
   })
 })
