@@ -280,4 +280,30 @@ export const modelCatalog = [
       { test: 'Comic dialogue, the same 92 balloons, engine', chrF: 22.5 },
     ],
   },
+  {
+    id: 'eng-tur',
+    directions: [{ from: 'ENG', to: 'TRK', targetPiece: '<2tur>', chrF: 44.2 }],
+    longestSentence: 22,
+    files: [
+      {
+        name: 'encoder.onnx',
+        bytes: 2611886,
+        sha256: '9dddf8444cff8ea0f457c8d917cc03a6a62a2015c59e3f032ab13419add16df9',
+      },
+      {
+        name: 'decoder.onnx',
+        bytes: 2203681,
+        sha256: '7a96739d8404e3b92891f3e9efe26de6a7bee2f5567d2c82317902f635143241',
+      },
+      { name: 'vocab.json', bytes: 164701, sha256: '54fca84d3c18e3f95f3bda8e8f42369f0e8285667892fe7a6c86db1e436f99a3' },
+      { name: 'config.json', bytes: 119, sha256: '64bb53d6c527459b3fcde142a0d3b4abf38eaab20a621d3a73063d7079a334d6' },
+    ],
+    licence: 'Trained on texts under CC BY 2.0 FR, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
+    scores: [
+      { test: 'Held-out part of all corpora, 662 lines, bare weights', chrF: 40 },
+      { test: 'Held-out part of all corpora, 662 lines, engine', chrF: 44.2 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 662, bare weights', chrF: 36.3 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 662, engine', chrF: 39.2 },
+    ],
+  },
 ] as const satisfies readonly ModelSet[]
