@@ -117,8 +117,6 @@ RECIPES = {
         _small("eng", "jpn"),
         _small("eng", "rus"),
         _small("eng", "tur"),
-        _small("eng", "vie"),
-        _small("eng", "ara"),
         _medium("jpn", "eng"),
         _multilingual(
             "many-eng",

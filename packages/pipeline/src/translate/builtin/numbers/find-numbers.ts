@@ -19,7 +19,6 @@ const grammars: Readonly<Record<string, typeof findEnglishNumbers>> = {
   'ENG-RUS': findEnglishNumbers,
   'ENG-TRK': findEnglishNumbers,
   'ENG-JPN': findEnglishNumbers,
-  'ENG-VIN': findEnglishNumbers,
 }
 
 /** The numbers of a text in their order; where two readings overlap, the one that begins first, then the longer one. */

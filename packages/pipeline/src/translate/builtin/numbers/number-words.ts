@@ -149,24 +149,6 @@ const wordsByLanguage: Partial<Record<LanguageCode, readonly NumberWord[]>> = {
     row(50, 'пят(?:ьдесят|идесяти)', `пятидесят${declined}`),
     row(100, 'ст[оа]', `сот${declined}`),
   ],
-  VIN: [
-    row(1, 'một', 'thứ nhất|đầu tiên'),
-    row(2, 'hai', 'thứ hai'),
-    row(3, 'ba', 'thứ ba'),
-    row(4, 'bốn', 'thứ tư'),
-    row(5, 'năm', 'thứ năm'),
-    row(6, 'sáu', 'thứ sáu'),
-    row(7, 'bảy', 'thứ bảy'),
-    row(8, 'tám', 'thứ tám'),
-    row(9, 'chín', 'thứ chín'),
-    row(10, 'mười', 'thứ mười'),
-    row(11, 'mười một', 'thứ mười một'),
-    row(12, 'mười hai', 'thứ mười hai'),
-    row(20, 'hai mươi', 'thứ hai mươi'),
-    row(30, 'ba mươi', 'thứ ba mươi'),
-    row(50, 'năm mươi', 'thứ năm mươi'),
-    row(100, 'một trăm', 'thứ một trăm'),
-  ],
   JPN: [
     japanese(1, '一', '最初|初めて'),
     japanese(2, '二|ふた(?=つ)'),
@@ -241,7 +223,6 @@ export function rankOf(digits: string, to: LanguageCode): string {
   if (to === 'FRA') return digits === '1' ? '1er' : `${digits}e`
   if (to === 'DEU' || to === 'TRK') return `${digits}.`
   if (to === 'RUS') return `${digits}-й`
-  if (to === 'VIN') return `thứ ${digits}`
   if (to === 'JPN') return `${digits}番目`
   if (to === 'ITA' || to === 'PTB') return `${digits}º`
   const tens = Number(digits) % 100
@@ -264,7 +245,6 @@ const largeNumbers: Partial<Record<LanguageCode, RegExp>> = {
   ITA: /\d|(?<!\p{L})(?:dieci|venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta|cento|mille|milion[ei]|miliard[io])(?!\p{L})|mila(?!\p{L})/iu,
   PTB: largePortuguese,
   RUS: /\d|(?<!\p{L})(?:десят[ьи]|\p{L}+надцат[ьи]|(?:два|три)дцат[ьи]|сорока?|\p{L}+ьдесят|девяносто|ст[оа]|двести|триста|четыреста|\p{L}+сот|тысяч\p{L}*|миллион\p{L}*|миллиард\p{L}*)(?!\p{L})/iu,
-  VIN: /\d|(?<!\p{L})(?:mười|mươi|trăm|nghìn|ngàn|triệu|tỷ)(?!\p{L})/iu,
   TRK: /\d|(?<!\p{L})(?:on|yirmi|otuz|kırk|elli|altmış|yetmiş|seksen|doksan|yüz|bin|milyon|milyar)(?!\p{L})/iu,
   ENG: /\d|(?<!\p{L})(?:ten|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\p{L}+teen|hundred|thousand|million|billion)s?(?!\p{L})/iu,
 }
@@ -293,10 +273,6 @@ const neighbours: Partial<Record<LanguageCode, { readonly before: string; readon
   RUS: {
     before: '(?<!(?:дцать|десят|сорок|девяносто|сто|двести|триста|четыреста|сот|тысяч[аи]?) )',
     larger: 'тысяч\\p{L}*|миллион\\p{L}*|миллиард\\p{L}*|один|одна|два|две|три|четыре|пять|шесть|семь|восемь|девять',
-  },
-  VIN: {
-    before: '(?<!(?:mười|mươi|trăm|nghìn|ngàn|triệu|lẻ|linh) )',
-    larger: 'mươi|trăm|nghìn|ngàn|triệu|tỷ|mốt|một|hai|ba|bốn|tư|năm|lăm|sáu|bảy|tám|chín',
   },
   TRK: {
     before: '(?<!(?:on|yirmi|otuz|kırk|elli|altmış|yetmiş|seksen|doksan|yüz|bin) )',

@@ -130,27 +130,6 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
     percent: '(?: процент(?:а|ов)?| ?%)',
     figure: (figure) => withDecimalComma(figure, '\u{A0}'),
   },
-  VIN: {
-    months: Array.from({ length: 12 }, (_, index) => `tháng ${index + 1}`),
-    monthForms: {
-      forms: vietnameseMonth,
-      inForm: (month) => month,
-      before: '',
-      inPlace: (month) => month,
-    },
-    weekdays: ['chủ nhật', 'thứ (?:hai|2)', 'thứ (?:bảy|7)', 'thứ (?:sáu|6)'],
-    swallowed: { date: '(?:ngày )?', monthAndYear: '(?:ngày )?', month: '(?:ngày )?' },
-    date: (day, month, year) => `ngày ${day} ${month}${year === undefined ? '' : ` năm ${year}`}`,
-    monthAndYear: (month, year) => `${month} năm ${year}`,
-    time: (hour, minutes, half) => {
-      const ofDay = hourOfDay(hour, half)
-      return minutes === undefined || minutes === '00' ? `${ofDay} giờ` : `${ofDay} giờ ${minutes}`
-    },
-    oClock: '(?: giờ(?: đúng)?)?',
-    percentage: (figure) => `${withDecimalComma(figure, '.')}%`,
-    percent: '(?: phần trăm| ?%)',
-    figure: (figure) => withDecimalComma(figure, '.'),
-  },
   JPN: {
     months: Array.from({ length: 12 }, (_, index) => `${index + 1}月`),
     weekdays: ['日曜日?', '月曜日?', '土曜日?', '金曜日?'],
@@ -186,26 +165,6 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
     percent: '',
     figure: (figure) => withDecimalComma(figure, '.'),
   },
-}
-
-// Months are numbers, and some of them words.
-function vietnameseMonth(month: string): string {
-  const names = [
-    'một|giêng',
-    'hai',
-    'ba',
-    'tư|bốn',
-    'năm',
-    'sáu',
-    'bảy',
-    'tám',
-    'chín',
-    'mười',
-    'mười một',
-    'mười hai|chạp',
-  ]
-  const number = Number(month.replace('tháng ', ''))
-  return `tháng (?:${number}|${names[number - 1]!})(?! (?:một|hai)(?!\\p{L}))`
 }
 
 // "Pazar günü" is on Sunday; a date says so by its ending.

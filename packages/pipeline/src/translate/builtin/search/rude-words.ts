@@ -44,7 +44,6 @@ const rudeWords: Partial<Record<LanguageCode, RudeWords>> = {
       /^(?:ху[йеёяи]|пизд|[её]б(?:а|у|л|т|н)|бля[дт]|муда[кч]|говн|говен|жоп|дерьм|ср[ау]ть|гандон|пидор|шлюх|ублюд)/iu,
     words: /^(?:сук[аиу]|сучк[аиу]|ссать|титьк[аи])$/iu,
   },
-  VIN: { beginnings: /^(?!)/u, words: /^(?:đụ|địt|lồn|cặc|buồi|đéo|đĩ|cứt)$/iu },
   TRK: {
     beginnings:
       /^(?:sik(?:i[kmşyc]|t[iı]|er|ey|me)|siktir|orospu|piçl|amcı[kğ]|yarra|taşak|ibne|pezeven|kahpe|kaltak|sürtük|boktan)/iu,

@@ -78,7 +78,9 @@ describe('lettering', () => {
     expect(withStutter('Tom is here', 'ENG', isName)).toBe('T-Tom is here')
     expect(withStutter("I'm here", 'ENG', isName)).toBe("I-I'm here")
     expect(withStutter('A cat', 'ENG', isName)).toBe('A cat')
-    expect(withStutter('いや', 'JPN', isName)).toBe('いや')
+    expect(withStutter('……いや', 'JPN', isName)).toBe('……い、いや')
+    expect(withStutter('何だ', 'JPN', isName)).toBe('何だ')
+    expect(withStutter('아니', 'KOR', isName)).toBe('아니')
   })
 
   it('tells capitals from mixed case and gives running text its case back', () => {

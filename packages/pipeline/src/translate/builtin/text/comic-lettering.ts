@@ -22,6 +22,9 @@ export function beginsWithStutter(text: string, language: LanguageCode): boolean
 
 /** A translation that begins with a stutter ("N-no"), where the language's script has one to write; `isName` keeps a capital. */
 export function withStutter(text: string, language: LanguageCode, isName: (word: string) => boolean): string {
+  // What a word in kanji sounds like at its beginning is not written.
+  if (language === 'JPN')
+    return text.replace(/(?<!\p{L}.*)([\p{Script=Hiragana}\p{Script=Katakana}])(?=\p{L})/u, '$1、$1')
   if (!['Latn', 'Cyrl', 'Grek'].includes(languageOf(language).script)) return text
   return text.replace(/(?<!\p{L}.*)(\p{L})([\p{L}\p{M}'’]+)/u, (word, first: string, rest: string) =>
     isName(word) || !/^\p{L}/u.test(rest)

@@ -52,7 +52,6 @@ const unspacedScripts: ReadonlySet<Script> = new Set(['Jpan', 'Hans', 'Hant'])
 const innerMarks: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {
   // A conjunction that an English clause begins with stands at the end of the Japanese or Chinese one before it, or nowhere.
   JPN: { '': '、', ',': '、', ';': '。', ':': '：' },
-  ARA: { ',': '،', ';': '؛' },
   CHS: { '': '，', ',': '，', ';': '；', ':': '：' },
 }
 
