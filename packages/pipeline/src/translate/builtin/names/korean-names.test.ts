@@ -17,7 +17,16 @@ describe('romaniseName', () => {
 
 describe('findKoreanNames', () => {
   it('finds people by the honorific behind them', () => {
-    expect(findKoreanNames(['민수 씨, 안녕하세요!', '지훈선배가 왔어.', '선생님! 부모님은요?', '아저씨!'])).toEqual([
+    expect(
+      findKoreanNames([
+        '민수 씨, 안녕하세요!',
+        '지훈선배가 왔어.',
+        '선생님! 부모님은요?',
+        '아저씨!',
+        '사령관님!',
+        '에이 씨',
+      ]),
+    ).toEqual([
       { source: '민수', target: 'Minsu' },
       { source: '지훈', target: 'Jihun' },
     ])
