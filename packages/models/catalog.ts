@@ -306,4 +306,33 @@ export const modelCatalog = [
       { test: 'Tatoeba-MT test sets, lines 1 to 662, engine', chrF: 39.2 },
     ],
   },
+  {
+    id: 'eng-jpn',
+    directions: [{ from: 'ENG', to: 'JPN', targetPiece: '<2jpn>', chrF: 19.4 }],
+    longestSentence: 22,
+    files: [
+      {
+        name: 'encoder.onnx',
+        bytes: 2611886,
+        sha256: '10c2a84ea4e9eb730e7cad720329f3c5a9374a95f811183b3b7431fa05a2d1b3',
+      },
+      {
+        name: 'decoder.onnx',
+        bytes: 2203681,
+        sha256: '311df538be116742fe0e457f6c79704fcdf2f83028afddb4a8526168526928a8',
+      },
+      { name: 'vocab.json', bytes: 150920, sha256: 'ab7d3c86465049298710856d7469a3e5356be1edb76faa34e41f0146c4b41b1b' },
+      { name: 'config.json', bytes: 119, sha256: '07e05eb8aa51c8b21ad8b9645bf3f5447a8c7cdc417a0c1617aecabe81e06611' },
+    ],
+    licence:
+      'Trained on texts under CC BY, CC BY 2.0 FR, CC BY 4.0, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
+    scores: [
+      { test: 'Held-out part of all corpora, 1,641 lines, bare weights', chrF: 17.4 },
+      { test: 'Held-out part of all corpora, 1,641 lines, engine', chrF: 19.4 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 1,641, bare weights', chrF: 19.1 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 1,641, engine', chrF: 21 },
+      { test: 'Comic dialogue, 95 balloons, bare weights', chrF: 8.8 },
+      { test: 'Comic dialogue, 95 balloons, engine', chrF: 10.6 },
+    ],
+  },
 ] as const satisfies readonly ModelSet[]
