@@ -136,7 +136,7 @@ describe('checkTranslation', () => {
   })
 
   it.each([
-    ['builtin', 'ENG', 'JPN', 'languagePairUnsupported'],
+    ['builtin', 'ENG', 'THA', 'languagePairUnsupported'],
     ['builtin', 'JPN', 'JPN', 'languagePairUnsupported'],
     ['builtin', undefined, 'KOR', 'languagePairUnsupported'],
     ['papago', 'KOR', 'ARA', 'languagePairUnsupported'],
