@@ -335,4 +335,33 @@ export const modelCatalog = [
       { test: 'Comic dialogue, 95 balloons, engine', chrF: 10.6 },
     ],
   },
+  {
+    id: 'kor-eng',
+    directions: [{ from: 'KOR', to: 'ENG', targetPiece: '<2eng>', words: 'jpn-eng/words.txt', chrF: 30 }],
+    longestSentence: 14,
+    files: [
+      {
+        name: 'encoder.onnx',
+        bytes: 2611886,
+        sha256: '38e674bba9b01583550f67f563fd2e66aad2e25ce101b621bcf146482242fa7b',
+      },
+      {
+        name: 'decoder.onnx',
+        bytes: 2203681,
+        sha256: '7b95004a679f848c12110f1c53bae1826153785cf309487f89d92c6a8f4e7054',
+      },
+      { name: 'vocab.json', bytes: 158543, sha256: '2144d3c11a50242b528bacd20b94cba2b395c3688bfb8ea64bce97a45b79c831' },
+      { name: 'config.json', bytes: 119, sha256: '5c93f9d7c45eec6c7dc38084abf7494196394ba539333a1f65669db29d612896' },
+    ],
+    licence:
+      'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
+    scores: [
+      { test: 'Held-out part of all corpora, 398 lines, bare weights', chrF: 25.6 },
+      { test: 'Held-out part of all corpora, 398 lines, engine', chrF: 30 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 398, bare weights', chrF: 32.6 },
+      { test: 'Tatoeba-MT test sets, lines 1 to 398, engine', chrF: 34.7 },
+      { test: 'Comic dialogue, 87 balloons, bare weights', chrF: 17.8 },
+      { test: 'Comic dialogue, 87 balloons, engine', chrF: 22.3 },
+    ],
+  },
 ] as const satisfies readonly ModelSet[]

@@ -33,6 +33,10 @@ const words: Partial<Record<LanguageCode, readonly string[]>> = {
   RUS: 'од(?:ин|на|но|ного|ной|ному|ним|ном|ну)|перв\\p{L}+ дв[ае]|двух|двумя|втор\\p{L}+ тр(?:и|[её]х|ем|емя)|трет\\p{L}+ четыр\\p{L}+|четв[её]рт\\p{L}+ пят\\p{L}+ шест\\p{L}+ сем\\p{L}+|седьм\\p{L}+ вос\\p{L}+ девят\\p{L}+ десят\\p{L}+ одиннадцат\\p{L}+ двенадцат\\p{L}+'.split(
     ' ',
   ),
+  TRK: 'bir|birinci|ilk iki|ikinci|ikiniz|ikisi üç|üçüncü dört|dördüncü beş|beşinci altı|altıncı yedi|yedinci sekiz|sekizinci dokuz|dokuzuncu on|onuncu on\\sbir on\\siki'.split(
+    ' ',
+  ),
+  JPN: '一|最初 二 三 四 五 六 七 八 九 十 十一 十二'.split(' '),
   DEU: 'ein(?:e[nmrs]?|s)?|erste[nmrs]? zwei|zweite[nmrs]? drei|dritte[nmrs]? vier|vierte[nmrs]? fünf|fünfte[nmrs]? sechs|sechste[nmrs]? sieben|siebte[nmrs]? acht|achte[nmrs]? neun|neunte[nmrs]? zehn|zehnte[nmrs]? elf zwölf'.split(
     ' ',
   ),
@@ -42,10 +46,16 @@ const words: Partial<Record<LanguageCode, readonly string[]>> = {
 const writings: Partial<Record<LanguageCode, (number: string) => string>> = {
   FRA: (number) =>
     number === '10:30' ? '10 h 30' : number.replaceAll(',', '\u{A0}').replace('.', ',').replace('%', '\u{A0}%'),
-  ITA: (number) => number.replace('.', '!').replaceAll(',', '.').replace('!', ','),
-  PTB: (number) => (number === '10:30' ? '10h30' : number.replace('.', '!').replaceAll(',', '.').replace('!', ',')),
+  ITA: writtenWithComma,
+  PTB: (number) => (number === '10:30' ? '10h30' : writtenWithComma(number)),
   RUS: (number) => number.replace('.', '!').replaceAll(',', '\u{A0}').replace('!', ','),
-  DEU: (number) => number.replace('.', '!').replaceAll(',', '.').replace('!', ',').replace('%', '\u{A0}%'),
+  TRK: (number) => (number.endsWith('%') ? `%${number.slice(0, -1)}` : writtenWithComma(number)),
+  JPN: (number) => (number === '10:30' ? '10時30分' : number),
+  DEU: (number) => writtenWithComma(number).replace('%', '\u{A0}%'),
+}
+
+function writtenWithComma(number: string): string {
+  return number.replace('.', '!').replaceAll(',', '.').replace('!', ',')
 }
 
 /** Which of these numbers a translation lost: it may say 1 to 12 in words, and the others in digits only. */
@@ -55,7 +65,9 @@ function lostNumbers(translation: string, numbers: readonly string[], to: Langua
     const escaped = written.replaceAll(/[.+]/gu, String.raw`\$&`)
     const word = words[to]?.[Number(number) - 1]
     const forms = word === undefined ? escaped : `${escaped}|${word}`
-    return !new RegExp(String.raw`(?<![\p{L}\d])(?:${forms})(?![\d])`, 'iu').test(translation)
+    // Japanese sets no space before a number.
+    const letters = to === 'JPN' ? '' : String.raw`\p{L}`
+    return !new RegExp(String.raw`(?<![${letters}\d])(?:${forms})(?![\d])`, 'iu').test(translation)
   })
 }
 
@@ -102,6 +114,21 @@ const chinese: readonly (readonly [string, ...string[]])[] = [
   ['敌人有48个！', '48'],
   ['只剩３分钟了……', '3'],
   ['昨天我给你打了12次电话，但是你没接。', '12'],
+]
+const korean: readonly (readonly [string, ...string[]])[] = [
+  ['나는 1987년 2월 13일에 태어났다.', '13', '1987'],
+  ['10시 30분에 만나자!', '10:30'],
+  ['그의 체중은 62.5킬로다.', '62.5'],
+  ['100퍼센트 맞아!', '100'],
+  ['300년 전의 이야기다.', '300'],
+  ['개가 25마리 있다.', '25'],
+  ['제3장이 시작된다.', '3'],
+  ['빚이 1억 원이다.', '100,000,000'],
+  ['3대 2로 이겼다.', '3-2'],
+  ['전화번호는 03-1234-5678입니다.', '03-1234-5678'],
+  ['적이 48명이나 있어!', '48'],
+  ['이제 3분밖에 안 남았어…', '3'],
+  ['어제 12번이나 전화했는데 왜 안 받았어?', '12'],
 ]
 const english: readonly (readonly [string, ...string[]])[] = [
   ['I was born on February 13, 1987.', '13', '1987'],
@@ -167,16 +194,23 @@ describe('numbers and names through builtin, with the weights that ship', () => 
     expect(await findLosses('CHS', 'ENG', chinese)).toEqual([])
   })
 
-  it.each(['ESP', 'FRA', 'DEU', 'ITA', 'PTB', 'RUS'] as const)('come through from English to %s', async (to) => {
-    const sentences = (figure: string) => [
-      `There are ${figure} enemies!`,
-      `I WAITED ${figure} MINUTES...`,
-      `Give me $${figure}.`,
-      `She called him ${figure} times yesterday, but he was not at home.`,
-    ]
-    const cases = englishFigures.flatMap((figure) => sentences(figure).map((text) => [text, figure] as const))
-    expect(await findLosses('ENG', to, [...cases, ...english])).toEqual([])
+  it('come through from Korean to English', async () => {
+    expect(await findLosses('KOR', 'ENG', korean)).toEqual([])
   })
+
+  it.each(['ESP', 'FRA', 'DEU', 'ITA', 'PTB', 'RUS', 'TRK', 'JPN'] as const)(
+    'come through from English to %s',
+    async (to) => {
+      const sentences = (figure: string) => [
+        `There are ${figure} enemies!`,
+        `I WAITED ${figure} MINUTES...`,
+        `Give me $${figure}.`,
+        `She called him ${figure} times yesterday, but he was not at home.`,
+      ]
+      const cases = englishFigures.flatMap((figure) => sentences(figure).map((text) => [text, figure] as const))
+      expect(await findLosses('ENG', to, [...cases, ...english])).toEqual([])
+    },
+  )
 
   it('come through from Japanese to Spanish by way of English', async () => {
     expect(await findLosses('JPN', 'ESP', japanese)).toEqual([])
