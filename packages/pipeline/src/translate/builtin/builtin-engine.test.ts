@@ -94,6 +94,37 @@ describe('builtin, with the weights that ship', () => {
     expect(portugal.slice(0, 3)).toEqual(['É dia 25 de maio!', 'Ops!', 'Até amanhã.'])
   })
 
+  it('reads Korean with its names, honorifics, loanwords and stutters', async () => {
+    const [name, dungeon, phrase] = await translate('KOR', 'ENG', [
+      '민수 씨, 안녕하세요!',
+      '던전에 가자.',
+      '아, 아니요!',
+    ])
+    expect(name).toContain('Minsu-ssi')
+    expect(dungeon).toMatch(/dungeon/iu)
+    expect(phrase).toBe('N-no!')
+  })
+
+  it('gives names in Turkish the endings that their vowels ask for, and writes Turkish capitals', async () => {
+    const [name, shouted] = await translate('ENG', 'TRK', [
+      'I will go with Saffron to the school.',
+      'ARE YOU ALL RIGHT?',
+    ])
+    expect(name).toContain("Saffron'la")
+    expect(shouted).toBe('İYİ MİSİN?')
+  })
+
+  it('writes Japanese without spaces, with its marks, and names in katakana', async () => {
+    const [name, fine, stutter] = await translate('ENG', 'JPN', [
+      'I will go with Saffron to the school.',
+      "I'm fine. Really?!",
+      'N-no, wait!',
+    ])
+    expect(name).toMatch(/^[^ A-Za-z]*サフロン[^ A-Za-z]*。$/u)
+    expect(fine).toBe('大丈夫だよ。本当に？！')
+    expect(stutter).toMatch(/^い、いや[^ ]*！$/u)
+  })
+
   it('writes names in Cyrillic for Russian, and months in their case', async () => {
     const [asked, born, years] = await translate('ENG', 'RUS', [
       'Where is Shichimi?',

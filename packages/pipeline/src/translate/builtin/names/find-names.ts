@@ -114,10 +114,11 @@ const loanwordsOf: Partial<Record<LanguageCode, Loanwords>> = {
 }
 
 // Particles follow a Korean word without a space, and most of the script's words are no loans: only those of the table are looked for.
+const longestLoanwordsFirst = [...koreanLoanwords.keys()].toSorted((one, other) => other.length - one.length)
+const koreanLoanword = new RegExp(String.raw`(?<!\p{Script=Hangul})(?:${longestLoanwordsFirst.join('|')})`, 'gu')
+
 function findUnknownKorean(texts: readonly string[], tokenizer: Tokenizer): string[] {
-  const longestFirst = [...koreanLoanwords.keys()].toSorted((one, other) => other.length - one.length)
-  const word = new RegExp(String.raw`(?<!\p{Script=Hangul})(?:${longestFirst.join('|')})`, 'gu')
-  return texts.flatMap((text) => text.match(word) ?? []).filter((found) => isUnknown(found, tokenizer))
+  return texts.flatMap((text) => text.match(koreanLoanword) ?? []).filter((found) => isUnknown(found, tokenizer))
 }
 
 // A model that knows a word has pieces of more than a letter for it.

@@ -50,9 +50,8 @@ export function joinParts(parts: readonly string[], language: LanguageCode): str
 const unspacedScripts: ReadonlySet<Script> = new Set(['Jpan', 'Hans', 'Hant'])
 
 const innerMarks: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {
-  // A conjunction that an English clause begins with stands at the end of the Japanese or Chinese one before it, or nowhere.
+  // A conjunction that an English clause begins with stands at the end of the Japanese one before it, or nowhere.
   JPN: { '': '、', ',': '、', ';': '。', ':': '：' },
-  CHS: { '': '，', ',': '，', ';': '；', ':': '：' },
 }
 
 // Japanese questions may end in a full stop.
@@ -69,7 +68,6 @@ const fullWidth = (mark: string) =>
 const tidyLetters: Partial<Record<LanguageCode, (words: string) => string>> = {
   JPN: withoutSpaces,
   TRK: withTurkishParticles,
-  CHS: withoutSpaces,
   ITA: (words) =>
     words
       .replaceAll(/(?<!\p{L})E['’](?!\p{L})/gu, 'È')

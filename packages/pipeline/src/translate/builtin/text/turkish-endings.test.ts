@@ -39,6 +39,8 @@ describe('withTurkishParticles', () => {
     ['Gördün mi, Tom', 'Gördün mü, Tom'],
     ['Bunu da mi yaptın', 'Bunu da mı yaptın'],
     ['Evde mi', 'Evde mi'],
+    ['O mi', 'O mu'],
+    ['Rosa De Marco geldi', 'Rosa De Marco geldi'],
   ])('%s: %s', (said, written) => {
     expect(withTurkishParticles(said)).toBe(written)
   })

@@ -30,7 +30,7 @@ export function withTurkishEnding(word: string, found: string): string {
 }
 
 const particle =
-  /(?<=([aıoueiöü])[^\s\p{P}aıoueiöü]* )(?:m[ıiuü](?:y[ıiuü][mz]|s[ıiuü]n(?:[ıiuü]z)?|yd[ıiuü]\p{L}*)?|d[ae])(?!\p{L})/giu
+  /(?<=([aıoueiöüAIOUEİÖÜ])[^\s\p{P}aıoueiöüAIOUEİÖÜ]* )(?:m[ıiuü](?:y[ıiuü][mz]|s[ıiuü]n(?:[ıiuü]z)?|yd[ıiuü]\p{L}*)?|d[ae])(?!\p{L})/gu
 
 /** A text whose particles that stand apart ("mi", "de") follow the vowel before them, as weights do not always have it. */
 export function withTurkishParticles(text: string): string {
