@@ -21,12 +21,18 @@ export function findNames(
   texts: readonly string[],
   { tokenizer, from, to }: Pick<PreparationContext, 'tokenizer' | 'from' | 'to'>,
 ): NamePair[] {
-  if (from === 'JPN') return findJapaneseNames(texts, tokenizer)
-  if (from === 'KOR') return findKoreanNames(texts)
+  const findOwn = namesOf[from]
+  if (findOwn !== undefined) return findOwn(texts, tokenizer)
   return findCapitalisedNames(
     texts.map((text) => withoutNumbers(text, from, to)),
     { tokenizer, from },
   )
+}
+
+// Scripts without capitals.
+const namesOf: Partial<Record<LanguageCode, (texts: readonly string[], tokenizer: Tokenizer) => NamePair[]>> = {
+  JPN: findJapaneseNames,
+  KOR: findKoreanNames,
 }
 
 // A month is no name.

@@ -12,12 +12,12 @@ const isJapanese = new RegExp(`^(?![^aeiou]+[aeiou][^aeiou]e$)(?:${longestFirst}
 
 // How an English reader says letters, in those of Hepburn; a colon makes a vowel long. In this order.
 const readings: readonly (readonly [RegExp, string])[] = [
-  [/a([^aeiouy])e$/u, 'ei$1'],
-  [/[iy]([^aeiouy])e$/u, 'ai$1'],
-  [/(?<=[ou])([^aeiouy])e$/u, ':$1'],
-  [/(?<=[^aeiou])e$/u, ''],
-  [/(?:e|a|o|i|u)r$/u, 'a:'],
-  [/ar(?=[^aeiou])/u, 'a:'],
+  [/a([^aeiouy])e$/gu, 'ei$1'],
+  [/[iy]([^aeiouy])e$/gu, 'ai$1'],
+  [/(?<=[ou])([^aeiouy])e$/gu, ':$1'],
+  [/(?<=[^aeiou])e$/gu, ''],
+  [/(?:e|a|o|i|u)r$/gu, 'a:'],
+  [/ar(?=[^aeiou])/gu, 'a:'],
   [/(?:er|ir|ur)(?=[^aeiou])/gu, 'a:'],
   [/or(?=[^aeiou])/gu, 'o:'],
   [/ee|ea|ie$|(?<=[^aeiou])y$/gu, 'i:'],
@@ -37,19 +37,17 @@ const readings: readonly (readonly [RegExp, string])[] = [
   [/y(?=[^aeiou]|$)/gu, 'i'],
   [/w(?=[^aeiou]|$)|(?<!s|c)h(?=[^aeiou]|$)/gu, ''],
   // A last stop behind a short vowel is held.
-  [/(?<=(?:^|[^aeiou:])[aeiou])([ptk])$/u, '$1$1'],
+  [/(?<=(?:^|[^aeiou:])[aeiou])([ptk])$/gu, '$1$1'],
 ]
 
 /** A name in katakana: Hepburn's letters as they are read, others by what English mostly says for them. */
 export function nameInKatakana(name: string): string {
-  return name.replaceAll(/\p{Script=Latin}+/gu, (word) => {
-    const letters = word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-    return isJapanese.test(letters) ? inKana(letters) : inKana(readings.reduce(readOnce, letters))
+  return name.replaceAll(/\p{Script=Latin}+/gu, (latin) => {
+    const letters = latin.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+    return isJapanese.test(letters)
+      ? inKana(letters)
+      : inKana(readings.reduce((word, [written, said]) => word.replaceAll(written, said), letters))
   })
-}
-
-function readOnce(word: string, [letters, said]: readonly [RegExp, string]): string {
-  return word.replaceAll(new RegExp(letters.source, 'gu'), said)
 }
 
 const syllable = new RegExp(`tch|([bdfghjkpstvz])(?=\\1)|${longestFirst}|[smptkdbfghjvwyz]h?|ch|.`, 'gu')
@@ -72,13 +70,7 @@ const looseConsonants: Readonly<Record<string, string>> = {
   ch: 'チ',
   tch: 'ッチ',
   j: 'ジ',
-  sh: 'シュ',
   zh: 'ジュ',
-  l: 'ル',
-  r: 'ル',
-  v: 'ヴ',
-  f: 'フ',
-  h: '',
   y: 'イ',
   w: 'ウ',
 }

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { namePattern } from '../../glossary-terms.ts'
 import { capitalise } from '../text/letter-case.ts'
+import { isUnspaced } from '../text/unspaced.ts'
 import { type KnownNumber, standInCount } from './count-stand-in.ts'
 import { englishMonths } from './english-months.ts'
 import { type NumberWriting, numberWritings } from './number-writings.ts'
@@ -58,7 +59,7 @@ export function findEnglishNumbers(text: string, to: LanguageCode): NumberExpres
   return grammars.flatMap((find) => find(text, to, writing))
 }
 
-function findDates(text: string, _to: LanguageCode, writing: NumberWriting): NumberExpression[] {
+function findDates(text: string, to: LanguageCode, writing: NumberWriting): NumberExpression[] {
   const nameOf = (english: string) => writing.months[englishMonths.indexOf(capitalise(english.toLowerCase()))]!
   const { swallowed } = writing
   const asItIs = (name: string) => name
@@ -71,7 +72,7 @@ function findDates(text: string, _to: LanguageCode, writing: NumberWriting): Num
   }
   const read = (match: RegExpExecArray, dayAt: number, monthAt: number) => {
     const target = writing.date(match[dayAt]!, nameOf(match[monthAt]!), match[3])
-    return atMatch(match, { target, standIn: standInDay(inPlace(target), writing, swallowed.date) })
+    return atMatch(match, { target, standIn: standInDay(inPlace(target), to, swallowed.date) })
   }
   return [
     ...[...text.matchAll(monthFirst)].map((match) => read(match, 2, 1)),
@@ -80,16 +81,16 @@ function findDates(text: string, _to: LanguageCode, writing: NumberWriting): Num
       const isInside = match[1] !== undefined
       const target = writing.monthAndYear(nameOf(match[2]!), match[3]!, isInside)
       const [before, article] = isInside ? ['on ', swallowed.monthAndYear] : ['', '']
-      return atMatch(match, { target, standIn: standInDay(inPlace(target), writing, article, before) })
+      return atMatch(match, { target, standIn: standInDay(inPlace(target), to, article, before) })
     }),
     ...[...text.matchAll(bareMonth), ...text.matchAll(capitalMonth)].map((match) => {
       const target = nameOf(match[0])
       const asItself = {
         source: capitalise(match[0]),
-        found: asWord(monthAlone.forms(target), writing),
+        found: asWord(monthAlone.forms(target), to),
         replace: (found: string) => monthAlone.inForm(target, found),
       }
-      const asDay = standInDay((found) => monthAlone.inPlace(target, found), writing, monthAlone.before)
+      const asDay = standInDay((found) => monthAlone.inPlace(target, found), to, monthAlone.before)
       return atMatch(match, {
         target,
         standIn: (attempt, place) => (attempt === 0 ? asItself : asDay(attempt, place)),
@@ -138,9 +139,9 @@ function findRanks(text: string, to: LanguageCode): NumberExpression[] {
   })
 }
 
-function findCodes(text: string, _to: LanguageCode, writing: NumberWriting): NumberExpression[] {
+function findCodes(text: string, to: LanguageCode, writing: NumberWriting): NumberExpression[] {
   return [...text.matchAll(code)].map((match) =>
-    atMatch(match, { target: match[0], standIn: standInDay(match[0], writing, writing.swallowed.month) }),
+    atMatch(match, { target: match[0], standIn: standInDay(match[0], to, writing.swallowed.month) }),
   )
 }
 
@@ -169,21 +170,22 @@ function findWords(text: string, to: LanguageCode): NumberExpression[] {
 // A day of the week stands in a sentence where a date does, and models know all of them.
 function standInDay(
   target: string | ((found: string) => string),
-  writing: NumberWriting,
+  to: LanguageCode,
   swallowed: string,
   before = '',
 ): NumberExpression['standIn'] {
   return (attempt, place) => {
     const index = (attempt + place) % weekdays.length
+    const weekday = numberWritings[to]!.weekdays[index]!
     return {
       source: before + weekdays[index]!,
-      found: asWord(swallowed + writing.weekdays[index]!, writing),
+      found: asWord(swallowed + weekday, to),
       replace: typeof target === 'string' ? () => target : target,
     }
   }
 }
 
-function asWord(pattern: string, { isUnspaced }: NumberWriting): RegExp {
-  const letters = isUnspaced ? '' : String.raw`\p{L}`
+function asWord(pattern: string, to: LanguageCode): RegExp {
+  const letters = isUnspaced(to) ? '' : String.raw`\p{L}`
   return new RegExp(String.raw`(?<![${letters}\d])${pattern}(?![${letters}\d])`, 'giu')
 }

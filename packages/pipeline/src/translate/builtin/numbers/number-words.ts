@@ -219,12 +219,21 @@ export function tellsRank(found: string, value: number, to: LanguageCode): boole
 
 /** A whole number as a rank in digits. */
 export function rankOf(digits: string, to: LanguageCode): string {
-  if (to === 'ESP') return `${digits}.º`
-  if (to === 'FRA') return digits === '1' ? '1er' : `${digits}e`
-  if (to === 'DEU' || to === 'TRK') return `${digits}.`
-  if (to === 'RUS') return `${digits}-й`
-  if (to === 'JPN') return `${digits}番目`
-  if (to === 'ITA' || to === 'PTB') return `${digits}º`
+  return (rankWritings[to] ?? englishRank)(digits)
+}
+
+const rankWritings: Partial<Record<LanguageCode, (digits: string) => string>> = {
+  ESP: (digits) => `${digits}.º`,
+  FRA: (digits) => (digits === '1' ? '1er' : `${digits}e`),
+  DEU: (digits) => `${digits}.`,
+  ITA: (digits) => `${digits}º`,
+  PTB: (digits) => `${digits}º`,
+  RUS: (digits) => `${digits}-й`,
+  TRK: (digits) => `${digits}.`,
+  JPN: (digits) => `${digits}番目`,
+}
+
+function englishRank(digits: string): string {
   const tens = Number(digits) % 100
   const ending = tens > 10 && tens < 14 ? undefined : ['th', 'st', 'nd', 'rd'][tens % 10]
   return digits + (ending ?? 'th')

@@ -16,8 +16,6 @@ export interface NumberWriting {
     /** A month in the place of a weekday that was found with what stood before it. */
     readonly inPlace: (month: string, found: string) => string
   }
-  /** Whether words stand side by side without spaces. */
-  readonly isUnspaced?: boolean
   /** Sunday, Monday, Saturday and Friday, which are lent to a sentence in the place of a date. */
   readonly weekdays: readonly [string, string, string, string]
   /** Pattern of what stands before a weekday and goes away with it, before a date, a month with its year, and a bare month. */
@@ -133,7 +131,6 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
   JPN: {
     months: Array.from({ length: 12 }, (_, index) => `${index + 1}月`),
     weekdays: ['日曜日?', '月曜日?', '土曜日?', '金曜日?'],
-    isUnspaced: true,
     swallowed: { date: '', monthAndYear: '', month: '' },
     date: (day, month, year) => `${year === undefined ? '' : `${year}年`}${month}${day}日`,
     monthAndYear: (month, year) => `${year}年${month}`,

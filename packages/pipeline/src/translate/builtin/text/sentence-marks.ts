@@ -1,5 +1,6 @@
-import { type LanguageCode, languageOf, type Script } from '@fukidashi/contract/languages'
+import type { LanguageCode } from '@fukidashi/contract/languages'
 import { withTurkishParticles } from './turkish-endings.ts'
+import { isUnspaced } from './unspaced.ts'
 import type { Sentence } from './split-sentences.ts'
 
 const fullStops: Partial<Record<LanguageCode, string>> = { JPN: '。', CHS: '。', CHT: '。' }
@@ -43,11 +44,9 @@ export function clauseMark(mark: string, to: LanguageCode): string {
 /** Parts of a sentence, or sentences, in one text of a language: with spaces between, but where a script has none. */
 export function joinParts(parts: readonly string[], language: LanguageCode): string {
   const said = parts.filter((part) => part !== '')
-  if (!unspacedScripts.has(languageOf(language).script)) return said.join(' ')
+  if (!isUnspaced(language)) return said.join(' ')
   return said.reduce((text, part) => text + (/[\p{L}\d]$/u.test(text) ? '\u{3000}' : '') + part, '')
 }
-
-const unspacedScripts: ReadonlySet<Script> = new Set(['Jpan', 'Hans', 'Hant'])
 
 const innerMarks: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {
   // A conjunction that an English clause begins with stands at the end of the Japanese one before it, or nowhere.
