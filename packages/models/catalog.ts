@@ -54,16 +54,21 @@ export const modelCatalog = [
     files: [
       {
         name: 'encoder.onnx',
-        bytes: 2808494,
-        sha256: '124b7aee87ec849764a1395df37f60bc88d6715d2b9c2aa5b42504eacc0c8841',
+        bytes: 1456408,
+        sha256: '5080aa1e3eea139b34808f3f69f5b8cae17792e459b38f0d941f89b3a6af6481',
       },
       {
         name: 'decoder.onnx',
-        bytes: 2400289,
-        sha256: '25812684385bb406ff8a14e3e72673d0bfae723e66edf738f855642915d4bf5b',
+        bytes: 1048205,
+        sha256: '324a3faea27d8f4cfad44a572c73986e0ec9b165cf6b83da250ef49c03fb3fff',
+      },
+      {
+        name: 'embedding.bin',
+        bytes: 960000,
+        sha256: '846b1848a757f896b2ab9c35c9d2e793bfd938b1fee78d25b5d83263843a01b1',
       },
       { name: 'vocab.json', bytes: 111785, sha256: 'f936cfba1a5856d66fde2b62d63b1f5738977fd7e737902114b9774c2e9f25cf' },
-      { name: 'config.json', bytes: 119, sha256: '8d20ad3ecb9e3b55b88fe87fb1586625d3ea83abcf441b114fc5b04304bb1d1d' },
+      { name: 'config.json', bytes: 155, sha256: 'd2bf2373855aff5b676ab4f99715e10b452976d3366e99a580cf7f495b6ccfcd' },
       { name: 'words.txt', bytes: 349830, sha256: 'f4227a7502bb15f3c8ef2c089d0e2624395d0031ac1f21a1c241e40fce2aad92' },
     ],
     licence:
@@ -84,16 +89,21 @@ export const modelCatalog = [
     files: [
       {
         name: 'encoder.onnx',
-        bytes: 2611886,
-        sha256: '2a1b30fc3649948e66468e73f761370e0f912c9e7aefc9ea40d186597b347b4f',
+        bytes: 1456408,
+        sha256: 'a751e754a0ba394ad04f7249b53cb197291433fc53c81cfb1769bfebb5f8b7a7',
       },
       {
         name: 'decoder.onnx',
-        bytes: 2203681,
-        sha256: '65f6e1f7da9b8768709be7919edf11e906e7516e13e201485ffd995421cd7829',
+        bytes: 1048205,
+        sha256: '4d2b529afd66a1dea43b2185721b3ff97338d626921bc58ffbf4df2044b0bd2b',
+      },
+      {
+        name: 'embedding.bin',
+        bytes: 960000,
+        sha256: '18af8a298a919f3d29d6d998f1ed68e3344e9422a8f6101da459f6edbe632546',
       },
       { name: 'vocab.json', bytes: 120662, sha256: 'fb2df023a8cfcca91a87dadf5842cda76167c5de0fc4744ff2feff16b494fdc6' },
-      { name: 'config.json', bytes: 119, sha256: 'c352428ec2d69cb76ccd734291278ba035885daad8edd5446bc53788624d9e33' },
+      { name: 'config.json', bytes: 155, sha256: 'e248d1295de3d18239ff229c04928e834d82c40ddfebe23f5c7a5e31711738f2' },
       { name: 'words.txt', bytes: 501000, sha256: '6a9f48aae5c21c52c8a222e808256584b9b33642f4b0b942a63535f025c30b3e' },
     ],
     licence:
@@ -113,16 +123,21 @@ export const modelCatalog = [
     files: [
       {
         name: 'encoder.onnx',
-        bytes: 2611886,
-        sha256: '38287f729c7aee0c6c85316f16b0e46a7108beab9d9e417ef8958dd339c30771',
+        bytes: 1456408,
+        sha256: '1c50127917f097115a055c861292d24d9c7eeeb8f60e788f7ba0e4112d3999b1',
       },
       {
         name: 'decoder.onnx',
-        bytes: 2203681,
-        sha256: '091b86a85c687e6371a0dda3dca4486c2e420fe426512be7e14b4e69ba1aabc7',
+        bytes: 1048205,
+        sha256: '2fa0119fcf654785201c49febe1482be30aa591fd1f95f009f6092ddc756b3f4',
+      },
+      {
+        name: 'embedding.bin',
+        bytes: 960000,
+        sha256: '045a2bee8524312f9b16d5b9f0a1fb1c4afae86aeb122b2465bc567e6c2675ce',
       },
       { name: 'vocab.json', bytes: 165430, sha256: 'c494ae62dcc21b54f4c918ae5e4ed37fdf8db873b0319f8560299557afb52376' },
-      { name: 'config.json', bytes: 119, sha256: '607381af5b1ccb4b902a51f2a8aaaff40c0194d309e2d60630cfdbc40d3b4f4a' },
+      { name: 'config.json', bytes: 155, sha256: '3eca825f9bfe89303b03bac4a51dc80008aa673167d335197c7f8cffb4cdad56' },
       { name: 'words.txt', bytes: 371217, sha256: '9a288bd7760efbb93f2832afe3e4c6f881a13d5c047a5687c982e612f8db1c64' },
     ],
     licence:
@@ -143,16 +158,21 @@ export const modelCatalog = [
     files: [
       {
         name: 'encoder.onnx',
-        bytes: 2611886,
-        sha256: '19ea3da2f6c00f46005a7390720498831f74d853b1f522c3b924bee7228ffd14',
+        bytes: 1456408,
+        sha256: '5f777af29fb46914cfddf61df43090334f46ff8e777946d753e986c608e23da3',
       },
       {
         name: 'decoder.onnx',
-        bytes: 2203681,
-        sha256: '6a5b0b0f5cc953fbcb462b7fdf70396f71b56bbdf3f32421bb869cf646678121',
+        bytes: 1048205,
+        sha256: 'a9f717e9cfd53210185b2075e8018292b2711917928603e19e8a023eb9470384',
+      },
+      {
+        name: 'embedding.bin',
+        bytes: 960000,
+        sha256: 'c166c117caf12f1a48789571e65877c67b3d7c26a554dcb6b0139ff88fc0c955',
       },
       { name: 'vocab.json', bytes: 164269, sha256: 'cca9d35395dcecd0e40cdb72ef583dbb6c43490e043a6bfc6b02ef6ab1fe9020' },
-      { name: 'config.json', bytes: 119, sha256: '2af0b872259ae1dd1a2e92a437d82e98c9c15c8eb766b20a4720380d48f90f0a' },
+      { name: 'config.json', bytes: 155, sha256: '019ace30ce165c14a48bf3da586257f09db4ac9c8d9ec86d705142ce4cc0894c' },
       { name: 'words.txt', bytes: 727091, sha256: '87d204d1c5216f70aff3f66059be59511192c0dde547e9d6523d3f59c99fcb2a' },
     ],
     licence:
@@ -171,16 +191,21 @@ export const modelCatalog = [
     files: [
       {
         name: 'encoder.onnx',
-        bytes: 2611886,
-        sha256: '5b1cab9bc4e461029a7ababff0f1dcd27079c50aa5697de88e996a524baa07a3',
+        bytes: 1456408,
+        sha256: '7988e30ecb04589d714629ad8a30aeab192efd8327ac7b4100e6862429fe3c79',
       },
       {
         name: 'decoder.onnx',
-        bytes: 2203681,
-        sha256: 'e7eae03b0f6a89059394d679f8454a1066f2d3c833259158f86ba525460d1d07',
+        bytes: 1048205,
+        sha256: '39d1ddb97ec6df84fbaabe07d0ec6a74b5f6bfdb9ae3172362e35a8e785a90b0',
+      },
+      {
+        name: 'embedding.bin',
+        bytes: 960000,
+        sha256: 'a5cde26fd543d004ac6994c78f906059e32cc2d20e07ced7e8eda7d5df848441',
       },
       { name: 'vocab.json', bytes: 165293, sha256: 'b1c0313dccbd9a95a2d7a2f442ec7f212ed4d8c6ae29067f21f4e02bc22c2132' },
-      { name: 'config.json', bytes: 119, sha256: 'b7a472b12b37dfccae18afbda2210a4d76974d49b220ac096494e3ab423fc000' },
+      { name: 'config.json', bytes: 155, sha256: '6760a15f332a50827dae1516f5d9a59d22c6f4e0188646f97451a938b3609402' },
       { name: 'words.txt', bytes: 365976, sha256: '47ae51f249fc42245ee46c6dca6d49e76f3d886ee026f53948f2177e65ea3fa1' },
     ],
     licence:
@@ -202,16 +227,21 @@ export const modelCatalog = [
     files: [
       {
         name: 'encoder.onnx',
-        bytes: 2611886,
-        sha256: '2d97b9b4f131ae5c75e9c3f3dedfd77607e7d5a3637a0be9d370a81ac9a13871',
+        bytes: 1456408,
+        sha256: '1bc5f29834b638bd4f503dc668e61f3f2415406a89db046a747c3c1cf69be212',
       },
       {
         name: 'decoder.onnx',
-        bytes: 2203681,
-        sha256: 'e3a95f3f8bc1d189e8adf0d5eb153fae412a089ec3de3f56a9fc8f6eca3ea3d3',
+        bytes: 1048205,
+        sha256: '8e8832228f7c9824900190ef8c4abef6ecd54cc15bd1683f6ecae44f8be5176d',
+      },
+      {
+        name: 'embedding.bin',
+        bytes: 960000,
+        sha256: '40077c93bb9ec064fc69ded6ddb71f30771cded5295cc2fad83a673dbd23d128',
       },
       { name: 'vocab.json', bytes: 164884, sha256: '0454e0d7a32989a719d044b0fd82fab40197f2a7b8b74d82cd211f4760f810c4' },
-      { name: 'config.json', bytes: 119, sha256: '6a6e2a68a8ec91b37e1452c3659dd30ca9348fbd90cb3ed54afc96850e7202a9' },
+      { name: 'config.json', bytes: 155, sha256: 'f988ff87321044091a8a02b5d9cfa86aaa96f9942898f390d59674f54f13a646' },
       { name: 'words.txt', bytes: 390114, sha256: '6cc6116c87e983ec85bcd1f2e8579e442a604862a6e9053191e75dd0101a0eb3' },
     ],
     licence:
@@ -230,16 +260,21 @@ export const modelCatalog = [
     files: [
       {
         name: 'encoder.onnx',
-        bytes: 2611886,
-        sha256: '97c8d7036da6f134bf4e96174886b1347de831e9fc1b8400a3cf226d4881d38d',
+        bytes: 1456408,
+        sha256: '9c1d57ec12229e7dabcfb498e7522c58627876b657ed8864f6861b948a8dcc87',
       },
       {
         name: 'decoder.onnx',
-        bytes: 2203681,
-        sha256: '304315e907dbc7b2ddaec510d98e9c5bdac075a698851cccb1a4f35f0c70c2ec',
+        bytes: 1048205,
+        sha256: '0f1bafa94350666104031f30497027f20988ab5b13b09f32129154840e87daa3',
+      },
+      {
+        name: 'embedding.bin',
+        bytes: 960000,
+        sha256: 'b175ce200c5d9a29db020886e3cb9eee4f8b36457035333ebc6da10e54b7ae7b',
       },
       { name: 'vocab.json', bytes: 172474, sha256: '6ab191f804658e1d1e31e49438419aa139d23967bdd3c7cc75f43fbb223da2b3' },
-      { name: 'config.json', bytes: 119, sha256: 'e7554f894df3e0a78125f68a47b2b10e66e51816da469dba57436ba27f3392fa' },
+      { name: 'config.json', bytes: 155, sha256: '202e02a35fb2397a883b670cf5d9e8d494821f28aaa39a3126909cea66d3b172' },
       { name: 'words.txt', bytes: 1453982, sha256: '9cfd48c82b40a37a08683f7d607251434adbe3ffe73854816e41beafe22dc467' },
     ],
     licence:
@@ -258,16 +293,21 @@ export const modelCatalog = [
     files: [
       {
         name: 'encoder.onnx',
-        bytes: 2611886,
-        sha256: '24fb3e0419f0b2c4d74cf3b06018011f7a8964d11273f406fa8630ab5711a5c7',
+        bytes: 1456408,
+        sha256: '59cb74e48462cf5e9b02cd0fa6e4b9c25e346a6c2794df4f6ed1e8f5f7101037',
       },
       {
         name: 'decoder.onnx',
-        bytes: 2203681,
-        sha256: 'bc08e72f9af68a6c93c458ad3d852e8e29761f697db698365853091b541397cf',
+        bytes: 1048205,
+        sha256: 'ae7d4bfdaeafd630c3f8e78092cc7b2319f1213f9de54ce5023e719b89b3ba02',
+      },
+      {
+        name: 'embedding.bin',
+        bytes: 960000,
+        sha256: '7179308cd3c592f8c21be3225e58cad022126a9d83e9b90a3f4555efb6dd7901',
       },
       { name: 'vocab.json', bytes: 146651, sha256: 'af00229acf9c701ca9cfc6214eb39e757ebe23c196d1b96a41a18fda64c0d660' },
-      { name: 'config.json', bytes: 119, sha256: 'd034df82fc1b27856c5f22f1c968bae7df9c502c022018c7d8b1deb15c0e9c01' },
+      { name: 'config.json', bytes: 155, sha256: '44fcc4318b6dd4fdd6a8f922738b81967a50e0922fa54a0e1947bc48a5639805' },
     ],
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
@@ -287,16 +327,21 @@ export const modelCatalog = [
     files: [
       {
         name: 'encoder.onnx',
-        bytes: 2611886,
-        sha256: '9dddf8444cff8ea0f457c8d917cc03a6a62a2015c59e3f032ab13419add16df9',
+        bytes: 1456408,
+        sha256: '85291d3772e48944ea189557b2e19214e9e92e08be80c1f36528b0f8accfb351',
       },
       {
         name: 'decoder.onnx',
-        bytes: 2203681,
-        sha256: '7a96739d8404e3b92891f3e9efe26de6a7bee2f5567d2c82317902f635143241',
+        bytes: 1048205,
+        sha256: '1cc65e3ab974bd2d3206f7abe991e187be773991f0fbdf7e97343f9940b4579f',
+      },
+      {
+        name: 'embedding.bin',
+        bytes: 960000,
+        sha256: '4edc73db4e77702559ec3ee7201988fbcda199a08c544ee1b7f6b96bb49297c4',
       },
       { name: 'vocab.json', bytes: 164701, sha256: '54fca84d3c18e3f95f3bda8e8f42369f0e8285667892fe7a6c86db1e436f99a3' },
-      { name: 'config.json', bytes: 119, sha256: '64bb53d6c527459b3fcde142a0d3b4abf38eaab20a621d3a73063d7079a334d6' },
+      { name: 'config.json', bytes: 155, sha256: 'd0b6a975c3cd07c281ec34c1725540ef030eff1b38dec86d0d7a62944406e56d' },
     ],
     licence: 'Trained on texts under CC BY 2.0 FR, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
     scores: [
@@ -313,16 +358,21 @@ export const modelCatalog = [
     files: [
       {
         name: 'encoder.onnx',
-        bytes: 2611886,
-        sha256: '10c2a84ea4e9eb730e7cad720329f3c5a9374a95f811183b3b7431fa05a2d1b3',
+        bytes: 1456408,
+        sha256: '9c85c84697a3d95a8e0f90f13c26cd7a7ecaa32419e816f928c7994d8501de03',
       },
       {
         name: 'decoder.onnx',
-        bytes: 2203681,
-        sha256: '311df538be116742fe0e457f6c79704fcdf2f83028afddb4a8526168526928a8',
+        bytes: 1048205,
+        sha256: 'aa9389cae624e06b1b28b6ff05fed648c8de7bd11a36e1824e1cfda9d2abbb4c',
+      },
+      {
+        name: 'embedding.bin',
+        bytes: 960000,
+        sha256: '888ca51a6ce048ac2de8405a508894cb07001ce781e5c9a88ee0f27acc70e4b9',
       },
       { name: 'vocab.json', bytes: 150920, sha256: 'ab7d3c86465049298710856d7469a3e5356be1edb76faa34e41f0146c4b41b1b' },
-      { name: 'config.json', bytes: 119, sha256: '07e05eb8aa51c8b21ad8b9645bf3f5447a8c7cdc417a0c1617aecabe81e06611' },
+      { name: 'config.json', bytes: 155, sha256: '1f89742445fda8d057a664653d2fa8cae682af7d0b5b6d6089343b3ee03fef68' },
     ],
     licence:
       'Trained on texts under CC BY, CC BY 2.0 FR, CC BY 4.0, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',
@@ -342,16 +392,21 @@ export const modelCatalog = [
     files: [
       {
         name: 'encoder.onnx',
-        bytes: 2611886,
-        sha256: '38e674bba9b01583550f67f563fd2e66aad2e25ce101b621bcf146482242fa7b',
+        bytes: 1456408,
+        sha256: 'ced977d57a824b2dc830c21674b38fc4e79b3a6f26e2ba34bdb301a662036caa',
       },
       {
         name: 'decoder.onnx',
-        bytes: 2203681,
-        sha256: '7b95004a679f848c12110f1c53bae1826153785cf309487f89d92c6a8f4e7054',
+        bytes: 1048205,
+        sha256: 'f73080aa2d19ecb89206cf1fc5872f9f5b8fc789493eeabdbd7cd2cb6d92d4dd',
+      },
+      {
+        name: 'embedding.bin',
+        bytes: 960000,
+        sha256: '9d64f90da8e5ab632af5e7d02221e7c39b3c25562d98f3bcb4cb75ef99495cb0',
       },
       { name: 'vocab.json', bytes: 158543, sha256: '2144d3c11a50242b528bacd20b94cba2b395c3688bfb8ea64bce97a45b79c831' },
-      { name: 'config.json', bytes: 119, sha256: '5c93f9d7c45eec6c7dc38084abf7494196394ba539333a1f65669db29d612896' },
+      { name: 'config.json', bytes: 155, sha256: 'b16db161252f8edacb914f6dc5fd8c55e8fdfe342e86e5f592d8304f178d2fe7' },
     ],
     licence:
       'Trained on texts under CC BY 2.0 FR, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',

@@ -63,10 +63,12 @@ export interface CanvasPort {
   readonly registerFont: (family: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** What a graph is like that a session is made for. */
+/** What a graph is like that a session is made for, and what it needs beside it. */
 export interface SessionHints {
   /** It is run many times on little data, step by step: weights are unpacked once, and threads sleep between the runs. */
   readonly isStepwise?: boolean
+  /** Content of the files that the graph names for weights outside it, by the names that it gives them. */
+  readonly externalData?: readonly { readonly path: string; readonly data: Uint8Array }[]
 }
 
 /** Runs ONNX graphs: the common interface of onnxruntime on Node and in browsers. */

@@ -28,6 +28,8 @@ class Recipe:
     label_smoothing: float = 0.1
     longest: int = 64
     max_positions: int = 256
+    # Share of all characters that get a piece; the rarest are spelled in bytes.
+    character_coverage: float = 0.9998
     # One of `OPTIMIZERS` in `training/trainer.py`.
     optimizer: str = "muon"
     # Key of a plan in `augmentation/augment.py`.
@@ -41,12 +43,13 @@ class Recipe:
         return tuple(dict.fromkeys(side for direction in self.directions for side in direction if side != "eng"))
 
 
-def _small(source: str, target: str) -> Recipe:
+def _small(source: str, target: str, vocabulary_size: int = 5000, character_coverage: float = 0.9998) -> Recipe:
     """The shape of the first sets: for one CPU core, or for going on from them."""
     return Recipe(
         name=f"{source}-{target}",
         directions=((source, target),),
-        vocabulary_size=5000,
+        vocabulary_size=vocabulary_size,
+        character_coverage=character_coverage,
         width=192,
         heads=4,
         encoder_layers=3,
@@ -66,7 +69,7 @@ def _multilingual(name: str, directions: tuple[tuple[str, str], ...], boosts: di
     return Recipe(
         name=name,
         directions=directions,
-        # Sized so that both graphs together stay below 25 MB as int8, with the table of pieces in each.
+        # Sized so that a set stays well below 25 MB as int8.
         vocabulary_size=12_000,
         width=320,
         heads=5,
@@ -117,6 +120,9 @@ RECIPES = {
         _small("eng", "jpn"),
         _small("eng", "rus"),
         _small("eng", "tur"),
+        # Single characters would fill 5,000 pieces: with these, English and Chinese words fit too (a sixth fewer pieces a line).
+        _small("eng", "zho", vocabulary_size=7000, character_coverage=0.9995),
+        _small("eng", "kor"),
         _medium("jpn", "eng"),
         _multilingual(
             "many-eng",

@@ -42,7 +42,7 @@ def train_vocabulary(recipe: Recipe, pairs: list[Pair]) -> dict:
             model_type="unigram",
             vocab_size=recipe.vocabulary_size,
             byte_fallback=True,
-            character_coverage=0.9998,
+            character_coverage=recipe.character_coverage,
             normalization_rule_name="nmt_nfkc",
             user_defined_symbols=tags,
             pad_id=0,

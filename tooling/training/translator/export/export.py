@@ -1,6 +1,6 @@
 """A training's mean weights to a set that ships: `python3 -m translator.export.export --run DIR --out DIR`.
 
-Writes `encoder.onnx`, `decoder.onnx`, `vocab.json` and `config.json` and prints what `packages/models/catalog.ts` needs.
+Writes `encoder.onnx`, `decoder.onnx`, `embedding.bin`, `vocab.json` and `config.json` and prints what `packages/models/catalog.ts` needs.
 """
 
 import argparse
@@ -9,29 +9,33 @@ import json
 import shutil
 from pathlib import Path
 
-import onnx
-
+from translator.export.compact import SHARED_FILE, compute_positions, share_embedding
 from translator.export.graphs import export_graphs
 from translator.export.quantise import quantise_graph
 from translator.export.read_weights import read_model
 from translator.model.transformer import Transformer
 from translator.training.weight_parts import read_parts
 
-FILES = ("encoder.onnx", "decoder.onnx", "vocab.json", "config.json")
+FILES = ("encoder.onnx", "decoder.onnx", SHARED_FILE, "vocab.json", "config.json")
 
 
 def export_set(model: Transformer, vocabulary: Path, out: Path, trained: dict) -> None:
-    """Writes the four files of a set; `trained` says in `config.json` how the weights came to be."""
+    """Writes the five files of a set; `trained` says in `config.json` how the weights came to be."""
     out.mkdir(parents=True, exist_ok=True)
-    for name, graph in export_graphs(model).items():
-        onnx.save(quantise_graph(graph), str(out / name))
     sizes = model.sizes
+    graphs = {name: quantise_graph(graph) for name, graph in export_graphs(model).items()}
+    for graph in graphs.values():
+        compute_positions(graph, sizes.width)
+    (out / SHARED_FILE).write_bytes(share_embedding(graphs))
+    for name, graph in graphs.items():
+        (out / name).write_bytes(graph.SerializeToString())
     config = {
         "d_model": sizes.width,
         "heads": sizes.heads,
         "head_dim": sizes.head_width,
         "decoder_layers": sizes.decoder_layers,
         "max_positions": sizes.max_positions,
+        "external_data": [SHARED_FILE],
         **trained,
     }
     (out / "config.json").write_text(json.dumps(config))

@@ -6,8 +6,10 @@ import numpy
 import onnx
 import torch
 
+from translator.export.compact import share_embedding
 from translator.export.export import export_set
-from translator.export.quantise import dequantise, quantise
+from translator.export.graphs import export_graphs
+from translator.export.quantise import dequantise, quantise, quantise_graph
 from translator.export.read_weights import read_model
 from translator.export.words import collect_words
 from translator.model.transformer import ModelSizes, Transformer
@@ -44,11 +46,27 @@ class Exporting(unittest.TestCase):
             self.assertEqual({value.name for value in shipped.input}, {value.name for value in ours.input})
             self.assertEqual({value.name for value in shipped.output}, {value.name for value in ours.output})
 
-    def test_the_embedding_is_in_each_graph_once(self):
+    def test_both_graphs_read_the_embedding_from_one_file(self):
+        self.assertEqual(300 * 48, (self.out / "embedding.bin").stat().st_size)
         for name in ("encoder.onnx", "decoder.onnx"):
-            graph = onnx.load(str(self.out / name)).graph
+            graph = onnx.load(str(self.out / name), load_external_data=False).graph
             tables = [tensor for tensor in graph.initializer if 300 in tensor.dims and len(tensor.dims) == 2]
-            self.assertEqual([(300, 48)], [tuple(tensor.dims) for tensor in tables])
+            self.assertEqual([((300, 48), b"")], [(tuple(tensor.dims), tensor.raw_data) for tensor in tables])
+
+    def test_no_graph_stores_position_signals(self):
+        for name in ("encoder.onnx", "decoder.onnx"):
+            nodes = onnx.load(str(self.out / name), load_external_data=False).graph.node
+            constants = [node.attribute[0].t for node in nodes if node.op_type == "Constant"]
+            self.assertEqual([], [tensor.dims for tensor in constants if SIZES.max_positions in tensor.dims])
+
+    def test_different_tables_are_not_shared(self):
+        graphs = {name: quantise_graph(graph) for name, graph in export_graphs(self.model).items()}
+        table = next(
+            tensor for tensor in graphs["decoder.onnx"].graph.initializer if tensor.name.endswith("embedding.weight_q")
+        )
+        table.raw_data = bytes(len(table.raw_data))
+        with self.assertRaises(ValueError):
+            share_embedding(graphs)
 
     def test_weights_read_back_are_those_exported_but_for_rounding(self):
         read = read_model(self.out)

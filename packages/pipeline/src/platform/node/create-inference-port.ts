@@ -15,7 +15,7 @@ const stepwiseOptions = { session: { disable_quant_qdq: '1', intra_op: { allow_s
 export function createInferencePort(threads: number): NodeInferencePort {
   const sessions: InferenceSession[] = []
   return {
-    createSession: async (weights, { isStepwise = false } = {}) => {
+    createSession: async (weights, { isStepwise = false, externalData = [] } = {}) => {
       const session = await InferenceSession.create(weights, {
         executionProviders: ['cpu'],
         executionMode: 'sequential',
@@ -25,6 +25,7 @@ export function createInferencePort(threads: number): NodeInferencePort {
         intraOpNumThreads: threads,
         interOpNumThreads: 1,
         logSeverityLevel: 3,
+        externalData,
         ...(isStepwise && { extra: stepwiseOptions }),
       })
       sessions.push(session)

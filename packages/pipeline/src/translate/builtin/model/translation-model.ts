@@ -9,6 +9,8 @@ const configSchema = z.object({
   head_dim: z.int().positive(),
   decoder_layers: z.int().positive(),
   max_positions: z.int().positive(),
+  // Files that the graphs name for weights that they share.
+  external_data: z.array(z.string()).default([]),
 })
 
 /** Sizes that the graphs' inputs and outputs have. */
@@ -52,20 +54,22 @@ export async function loadTranslationModel(
   { id }: Pick<ModelSet, 'id'>,
 ): Promise<TranslationModel> {
   const load = async (file: string) => await assets.load(`models:${id}/${file}`)
-  const loadGraph = async (file: string) => await inference.createSession(await load(file), { isStepwise: true })
   const loadJson = async (file: string): Promise<unknown> => JSON.parse(new TextDecoder().decode(await load(file)))
-  const [vocabulary, config, encoder, decoder] = await Promise.all([
-    loadJson('vocab.json'),
-    loadJson('config.json'),
-    loadGraph('encoder.onnx'),
-    loadGraph('decoder.onnx'),
-  ])
   const {
     heads,
     head_dim: headDimension,
     decoder_layers: decoderLayers,
     max_positions: maxPositions,
-  } = configSchema.parse(config)
+    external_data: externalFiles,
+  } = configSchema.parse(await loadJson('config.json'))
+  const externalData = await Promise.all(externalFiles.map(async (path) => ({ path, data: await load(path) })))
+  const loadGraph = async (file: string) =>
+    await inference.createSession(await load(file), { isStepwise: true, externalData })
+  const [vocabulary, encoder, decoder] = await Promise.all([
+    loadJson('vocab.json'),
+    loadGraph('encoder.onnx'),
+    loadGraph('decoder.onnx'),
+  ])
   const shape = { heads, headDimension, decoderLayers, maxPositions }
   const tokenizer = createTokenizer(vocabularySchema.parse(vocabulary))
   return {
