@@ -123,6 +123,8 @@ RECIPES = {
         # Single characters would fill 5,000 pieces: with these, English and Chinese words fit too (a sixth fewer pieces a line).
         _small("eng", "zho", vocabulary_size=7000, character_coverage=0.9995),
         _small("eng", "kor"),
+        _small("eng", "vie"),
+        _small("eng", "ara"),
         _medium("jpn", "eng"),
         _multilingual(
             "many-eng",

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createAssetLoader } from '../../platform/node/create-asset-loader.ts'
 import { createInferencePort } from '../../platform/node/create-inference-port.ts'
 import { builtinRow } from './builtin-row.ts'
-import { isUnspaced } from './text/unspaced.ts'
+import { hasWordEdges } from './text/unspaced.ts'
 
 const platform = { assets: createAssetLoader(), inference: createInferencePort(1), modelTranslator: undefined! }
 const engine = builtinRow.create(platform, {})
@@ -66,7 +66,7 @@ function lostNumbers(translation: string, numbers: readonly string[], to: Langua
     const escaped = written.replaceAll(/[.+]/gu, String.raw`\$&`)
     const word = words[to]?.[Number(number) - 1]
     const forms = word === undefined ? escaped : `${escaped}|${word}`
-    const letters = isUnspaced(to) ? '' : String.raw`\p{L}`
+    const letters = hasWordEdges(to) ? String.raw`\p{L}` : ''
     return !new RegExp(String.raw`(?<![${letters}\d])(?:${forms})(?![\d])`, 'iu').test(translation)
   })
 }

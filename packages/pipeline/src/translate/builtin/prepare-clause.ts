@@ -7,7 +7,7 @@ import { findNumbers } from './numbers/find-numbers.ts'
 import { numberAttempts, numberPlaces } from './numbers/number-expression.ts'
 import { otherNumber } from './numbers/number-words.ts'
 import { withPlainMark } from './text/sentence-marks.ts'
-import type { Tokenizer } from './model/sentencepiece.ts'
+import { isOnePiece, type Tokenizer } from './model/sentencepiece.ts'
 import { findPhrase } from './phrases/short-phrases.ts'
 import { findSound } from './phrases/sounds.ts'
 import type { StandInText } from './stand-ins.ts'
@@ -68,7 +68,7 @@ function withSmallTitles(
   { tokenizer, from }: PreparationContext,
   isName: (word: string) => boolean,
 ): string {
-  const isPiece = (word: string) => tokenizer.encode(word).length === 1
+  const isPiece = (word: string) => isOnePiece(tokenizer, word)
   const known = findInnerCapitals(text).filter((word) => !isPiece(word) && isPiece(word.toLowerCase()))
   const small = new Set([...findTitleWords(text, from, tokenizer), ...known])
   return text.replaceAll(/\p{L}+/gu, (word) => (small.has(word) && !isName(word) ? word.toLowerCase() : word))
@@ -132,12 +132,14 @@ function cutAtKept(text: string, { from, to, names }: PreparationContext): (stri
   return [...parts, text.slice(end)].filter((part) => part !== '')
 }
 
-const looseBefore =
-  /^(?:から|まで|です|だ|は|が|を|に|で|と|の|も|へ|よ|ね|な|さ)+(?=$|[\p{Script=Han}\p{Script=Katakana}、\s])|^[\s、,;:]+/u
+// Particles that a name or number in front leaves behind.
+const looseBefore: Partial<Record<LanguageCode, RegExp>> = {
+  JPN: /^(?:から|まで|です|だ|は|が|を|に|で|と|の|も|へ|よ|ね|な|さ)+(?=$|[\p{Script=Han}\p{Script=Katakana}、\s])|^[\s、,;:]+/u,
+}
 
 function preparePart(text: string, context: PreparationContext): PreparedClause[] {
   const { from, to } = context
-  const words = (from === 'JPN' ? text.replace(looseBefore, '') : text).replaceAll(/^[\s、,;:]+|[\s、,;:]+$/gu, '')
+  const words = text.replace(looseBefore[from] ?? '', '').replaceAll(/^[\s、,;:]+|[\s、,;:]+$/gu, '')
   if (!/\p{L}/u.test(words)) return []
   const known = findPhrase(words, from, to) ?? copyUnknownWord(words, context)
   const attempt = { text: withPlainMark({ text: words, ending: '' }, from), standIns: [], mayNot: undefined }

@@ -23,6 +23,11 @@ export interface Tokenizer {
   readonly vocabulary: Vocabulary
 }
 
+/** Whether a vocabulary holds a word as a whole. */
+export function isOnePiece({ encode }: Tokenizer, word: string): boolean {
+  return encode(word).length === 1
+}
+
 const space = '▁'
 const bytePiece = /^<0x([0-9A-F]{2})>$/
 const controlPiece = /^<(?!0x[0-9A-F]{2}>)[^>]+>$/

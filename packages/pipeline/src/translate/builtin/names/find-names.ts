@@ -7,7 +7,7 @@ import { japaneseLoanwords } from './japanese-loanwords.ts'
 import { koreanLoanwords } from './korean-loanwords.ts'
 import type { NamePair } from './name-stand-ins.ts'
 import type { PreparationContext } from '../prepare-clause.ts'
-import type { Tokenizer } from '../model/sentencepiece.ts'
+import { isOnePiece, type Tokenizer } from '../model/sentencepiece.ts'
 import { findInnerCapitals, findTitleWords } from './title-words.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 
@@ -52,7 +52,7 @@ function findCapitalisedNames(
     const titleWords = findTitleWords(text, from, tokenizer)
     for (const name of findInnerCapitals(text)) if (!titleWords.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  const isPiece = (word: string) => tokenizer.encode(word).length === 1
+  const isPiece = (word: string) => isOnePiece(tokenizer, word)
   const names = [...counts].filter(([name, count]) => {
     if (isPiece(name)) return false
     return !isPiece(name.toLowerCase()) || (count > 1 && isNeverSmall(name, texts) && !wordsOfAddress.has(name))

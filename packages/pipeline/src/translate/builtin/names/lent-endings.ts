@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { russianEnding, withRussianEnding } from './russian-endings.ts'
+import { koreanParticle, withKoreanParticle } from '../text/korean-particles.ts'
 import { turkishEnding, withTurkishEnding } from '../text/turkish-endings.ts'
 
 /** The endings of one kind of word, which a model says of what it was lent in the word's place. */
@@ -16,6 +17,7 @@ const turkish: LentEnding = { pattern: turkishEnding, carry: withTurkishEnding }
 const endings: Partial<Record<LanguageCode, { readonly names: LentEnding; readonly figures: LentEnding }>> = {
   RUS: { names: { pattern: russianEnding, carry: withRussianEnding }, figures: none },
   TRK: { names: turkish, figures: turkish },
+  KOR: { names: { pattern: koreanParticle, carry: withKoreanParticle }, figures: none },
 }
 
 /** What endings to look for behind stand-ins in a target language, and how to set them behind what takes their place. */

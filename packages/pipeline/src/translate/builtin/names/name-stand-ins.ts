@@ -68,5 +68,5 @@ export function putNameStandIns(
 // Scripts that do not part words leave nothing to look for beside a name.
 function standInPattern(name: string, ending: string): RegExp {
   const isParted = /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(name)
-  return new RegExp(isParted ? String.raw`(?<!\p{L})${name}${ending}(?!\p{L})` : name, 'gu')
+  return new RegExp(isParted ? String.raw`(?<!\p{L})${name}${ending}(?!\p{L})` : name + ending, 'gu')
 }

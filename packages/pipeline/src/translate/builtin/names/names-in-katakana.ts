@@ -1,3 +1,4 @@
+import { isHepburn, plainLetters, soundsOfEnglish } from './name-sounds.ts'
 import { katakanaSyllables } from './transcribe-katakana.ts'
 
 // Of two syllables that sound the same the first one is written.
@@ -7,46 +8,11 @@ const kanaOf = new Map(
     .map(([kana, letters]) => [letters, kana] as const),
 )
 const longestFirst = [...kanaOf.keys()].toSorted((one, other) => other.length - one.length).join('|')
-// One syllable with a silent e is English ("Mike") more often than two that are Japanese.
-const isJapanese = new RegExp(`^(?![^aeiou]+[aeiou][^aeiou]e$)(?:${longestFirst}|([kstp])(?=\\1)|t(?=ch))+$`, 'u')
-
-// How an English reader says letters, in those of Hepburn; a colon makes a vowel long. In this order.
-const readings: readonly (readonly [RegExp, string])[] = [
-  [/a([^aeiouy])e$/gu, 'ei$1'],
-  [/[iy]([^aeiouy])e$/gu, 'ai$1'],
-  [/(?<=[ou])([^aeiouy])e$/gu, ':$1'],
-  [/(?<=[^aeiou])e$/gu, ''],
-  [/(?:e|a|o|i|u)r$/gu, 'a:'],
-  [/ar(?=[^aeiou])/gu, 'a:'],
-  [/(?:er|ir|ur)(?=[^aeiou])/gu, 'a:'],
-  [/or(?=[^aeiou])/gu, 'o:'],
-  [/ee|ea|ie$|(?<=[^aeiou])y$/gu, 'i:'],
-  [/oo/gu, 'u:'],
-  [/ou|ow$/gu, 'au'],
-  [/ay|ey/gu, 'ei'],
-  [/igh/gu, 'ai'],
-  [/th/gu, 's'],
-  [/ph/gu, 'f'],
-  [/(?<=^|[^aeiou][aeiou])ck/gu, 'kk'],
-  [/c(?=[eiy])/gu, 's'],
-  [/c(?!h)/gu, 'k'],
-  [/qu?/gu, 'ku'],
-  [/x/gu, 'kus'],
-  [/l+|r{2,}/gu, 'r'],
-  [/([mnsf])\1/gu, '$1'],
-  [/y(?=[^aeiou]|$)/gu, 'i'],
-  [/w(?=[^aeiou]|$)|(?<!s|c)h(?=[^aeiou]|$)/gu, ''],
-  // A last stop behind a short vowel is held.
-  [/(?<=(?:^|[^aeiou:])[aeiou])([ptk])$/gu, '$1$1'],
-]
-
 /** A name in katakana: Hepburn's letters as they are read, others by what English mostly says for them. */
 export function nameInKatakana(name: string): string {
   return name.replaceAll(/\p{Script=Latin}+/gu, (latin) => {
-    const letters = latin.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-    return isJapanese.test(letters)
-      ? inKana(letters)
-      : inKana(readings.reduce((word, [written, said]) => word.replaceAll(written, said), letters))
+    const letters = plainLetters(latin)
+    return inKana(isHepburn(letters) ? letters : soundsOfEnglish(letters).replaceAll('ə', 'a').replaceAll(/l+/gu, 'r'))
   })
 }
 

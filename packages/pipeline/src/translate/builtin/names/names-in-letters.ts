@@ -1,10 +1,14 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import { nameInArabic } from './names-in-arabic.ts'
+import { nameInHangul } from './names-in-hangul.ts'
 import { nameInRussian } from './names-in-cyrillic.ts'
 import { nameInKatakana } from './names-in-katakana.ts'
 
 const writings: Partial<Record<LanguageCode, (name: string, from: LanguageCode) => string>> = {
   RUS: nameInRussian,
   JPN: nameInKatakana,
+  KOR: nameInHangul,
+  ARA: nameInArabic,
 }
 
 /** A name in Latin letters as the target language writes it; for targets that write it so too, it stays as it is. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { namePattern } from '../../glossary-terms.ts'
 import { capitalise } from '../text/letter-case.ts'
-import { isUnspaced } from '../text/unspaced.ts'
+import { hasWordEdges } from '../text/unspaced.ts'
 import { type KnownNumber, standInCount } from './count-stand-in.ts'
 import { englishMonths } from './english-months.ts'
 import { type NumberWriting, numberWritings } from './number-writings.ts'
@@ -186,6 +186,6 @@ function standInDay(
 }
 
 function asWord(pattern: string, to: LanguageCode): RegExp {
-  const letters = isUnspaced(to) ? '' : String.raw`\p{L}`
+  const letters = hasWordEdges(to) ? String.raw`\p{L}` : ''
   return new RegExp(String.raw`(?<![${letters}\d])${pattern}(?![${letters}\d])`, 'giu')
 }

@@ -19,6 +19,10 @@ const grammars: Readonly<Record<string, typeof findEnglishNumbers>> = {
   'ENG-RUS': findEnglishNumbers,
   'ENG-TRK': findEnglishNumbers,
   'ENG-JPN': findEnglishNumbers,
+  'ENG-CHS': findEnglishNumbers,
+  'ENG-KOR': findEnglishNumbers,
+  'ENG-VIN': findEnglishNumbers,
+  'ENG-ARA': findEnglishNumbers,
 }
 
 /** The numbers of a text in their order; where two readings overlap, the one that begins first, then the longer one. */

@@ -14,9 +14,33 @@ const row = (value: number, plain: string, rank: string): NumberWord => ({ value
 const declined = '(?:ый|ой|ая|ое|ые|ого|ому|ым|ую|ом|ых|ыми)'
 
 // A numeral beside another makes a larger number; a rank is said before or behind it.
-function japanese(value: number, numeral: string, rank = '(?!)'): NumberWord {
-  const alone = `(?<![〇一二三四五六七八九十百千万億])(?:${numeral})(?![〇一二三四五六七八九十百千万億])`
-  return row(value, `(?<!第)${alone}(?!番目)`, `第${alone}|第${value}(?!\\d)|(?:${alone}|(?<!\\d)${value})番目|${rank}`)
+function numeral(value: number, written: string, ranked: (alone: string) => string): NumberWord {
+  const alone = `(?<![〇零一二三四五六七八九十百千万億亿两])(?:${written})(?![〇零一二三四五六七八九十百千万億亿两])`
+  return row(value, `(?<!第)${alone}(?!番目)`, `第${alone}|第${value}(?!\\d)${ranked(alone)}`)
+}
+
+function japanese(value: number, written: string, rank = '(?!)'): NumberWord {
+  return numeral(value, written, (alone) => `|(?:${alone}|(?<!\\d)${value})番目|${rank}`)
+}
+
+function chinese(value: number, written: string): NumberWord {
+  return numeral(value, written, () => '')
+}
+
+// Native numerals count things, with a form of their own before what is counted; those from Chinese count time, money and floors.
+const chineseCounted = '(?= ?(?:년|월|일|분|초|층|번|주|개월|학년|원|달러|퍼센트|미터|킬로))'
+
+function korean(value: number, native: string, counting: string, fromChinese: string, rank = counting): NumberWord {
+  const numerals = [native, `${counting}(?= )(?! 번째)`, fromChinese + chineseCounted].join('|')
+  const ranks = `${rank} ?번째|${native}째|제 ?${fromChinese}(?!\\p{L})`
+  return row(value, `(?<!\\p{L})(?:${numerals})(?!째)`, `(?<!\\p{L})(?:${ranks})|제 ?${value}(?!\\d)`)
+}
+
+// Articles and short words are written on to what follows; the feminine ends in ة. A rank has the article mostly.
+function arabic(value: number, stem: string, ranked: string): NumberWord {
+  const parted = (forms: string, article: string) =>
+    `(?<!\\p{L})[وفبلك]?${article}(?:${forms})[ةه]?(?!\\p{L})(?! (?:عشر|و?(?:مئ|مائ|ألف|آلاف|مليون)))`
+  return row(value, parted(stem, '(?:ال)?'), parted(ranked, '(?:ال|لل)'))
 }
 
 const portuguese: readonly NumberWord[] = [
@@ -167,6 +191,79 @@ const wordsByLanguage: Partial<Record<LanguageCode, readonly NumberWord[]>> = {
     japanese(50, '五十'),
     japanese(100, '百'),
   ],
+  VIN: [
+    row(1, 'một', 'thứ nhất|đầu tiên'),
+    row(2, 'hai', 'thứ hai'),
+    row(3, 'ba', 'thứ ba'),
+    row(4, 'bốn', 'thứ tư'),
+    row(5, 'năm', 'thứ năm'),
+    row(6, 'sáu', 'thứ sáu'),
+    row(7, 'bảy', 'thứ bảy'),
+    row(8, 'tám', 'thứ tám'),
+    row(9, 'chín', 'thứ chín'),
+    row(10, 'mười', 'thứ mười'),
+    row(11, 'mười một', 'thứ mười một'),
+    row(12, 'mười hai', 'thứ mười hai'),
+    row(20, 'hai mươi', 'thứ hai mươi'),
+    row(30, 'ba mươi', 'thứ ba mươi'),
+    row(50, 'năm mươi', 'thứ năm mươi'),
+    row(100, 'một trăm', 'thứ một trăm'),
+  ],
+  ARA: [
+    arabic(1, 'واحد', 'أول|أولى'),
+    arabic(2, 'اثن(?:ان|ين|تان|تين)', 'ثان(?:ي|ية)?'),
+    arabic(3, 'ثلاث', 'ثالث'),
+    arabic(4, '[أا]ربع', 'رابع'),
+    arabic(5, 'خمس', 'خامس'),
+    arabic(6, 'ست', 'سادس'),
+    arabic(7, 'سبع', 'سابع'),
+    arabic(8, 'ثمان(?:ي|ية)?', 'ثامن'),
+    arabic(9, 'تسع', 'تاسع'),
+    arabic(10, 'عشر', 'عاشر'),
+    arabic(11, '[إأا]حد[ىي]? عشر', 'حادي(?:ة)? عشر'),
+    arabic(12, 'اثن[اي] عشر', 'ثاني(?:ة)? عشر'),
+    arabic(20, 'عشر(?:ون|ين)', 'عشر(?:ون|ين)'),
+    arabic(30, 'ثلاث(?:ون|ين)', 'ثلاث(?:ون|ين)'),
+    arabic(50, 'خمس(?:ون|ين)', 'خمس(?:ون|ين)'),
+    arabic(100, 'م(?:ئ|ائ)', 'م(?:ئ|ائ)'),
+  ],
+  CHS: [
+    chinese(1, '一'),
+    chinese(2, '二|两'),
+    chinese(3, '三'),
+    chinese(4, '四(?![处周面肢])'),
+    chinese(5, '五'),
+    chinese(6, '六'),
+    chinese(7, '七'),
+    chinese(8, '八'),
+    chinese(9, '九'),
+    chinese(10, '十(?!分(?!钟))'),
+    chinese(11, '十一'),
+    chinese(12, '十二'),
+    chinese(20, '二十'),
+    chinese(30, '三十'),
+    chinese(50, '五十'),
+    chinese(100, '一?百'),
+  ],
+  KOR: [
+    korean(1, '하나', '한', '일', '첫'),
+    korean(2, '둘(?!러)', '두', '이'),
+    korean(3, '셋', '세', '삼'),
+    korean(4, '넷', '네', '사'),
+    korean(5, '다섯', '다섯', '오'),
+    korean(6, '여섯', '여섯', '육'),
+    korean(7, '일곱', '일곱', '칠'),
+    korean(8, '여덟', '여덟', '팔'),
+    korean(9, '아홉', '아홉', '구'),
+    // "열" begins the word for opening too.
+    korean(10, '열(?!\\p{L})', '열', '십'),
+    korean(11, '열하나', '열한', '십일'),
+    korean(12, '열둘', '열두', '십이'),
+    korean(20, '스물(?![가-힣])', '스무', '이십'),
+    korean(30, '서른(?![가-힣])', '서른', '삼십'),
+    korean(50, '쉰(?![가-힣])', '쉰', '오십'),
+    korean(100, '백(?![가-힣])', '백', '백'),
+  ],
   TRK: [
     row(1, 'bir', 'birinci|ilk'),
     row(2, 'iki', 'ikinci'),
@@ -188,7 +285,7 @@ const wordsByLanguage: Partial<Record<LanguageCode, readonly NumberWord[]>> = {
 }
 
 // Behind digits, in every language that has a row.
-const rankEnding = String.raw`st|nd|rd|th|番目|\.?[ºª]|i?[eè](?:r|re|me)?|-(?:[йяеюмх]|го|му)`
+const rankEnding = String.raw`st|nd|rd|th|番目| ?번째|\.?[ºª]|i?[eè](?:r|re|me)?|-(?:[йяеюмх]|го|му)`
 
 /** Up to here a number may stand in a translation as a word. */
 export const largestWord = 12
@@ -231,6 +328,10 @@ const rankWritings: Partial<Record<LanguageCode, (digits: string) => string>> = 
   RUS: (digits) => `${digits}-й`,
   TRK: (digits) => `${digits}.`,
   JPN: (digits) => `${digits}番目`,
+  CHS: (digits) => `第${digits}`,
+  KOR: (digits) => `${digits}번째`,
+  VIN: (digits) => `thứ ${digits}`,
+  ARA: (digits) => `الـ${digits}`,
 }
 
 function englishRank(digits: string): string {
@@ -254,6 +355,7 @@ const largeNumbers: Partial<Record<LanguageCode, RegExp>> = {
   ITA: /\d|(?<!\p{L})(?:dieci|venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta|cento|mille|milion[ei]|miliard[io])(?!\p{L})|mila(?!\p{L})/iu,
   PTB: largePortuguese,
   RUS: /\d|(?<!\p{L})(?:десят[ьи]|\p{L}+надцат[ьи]|(?:два|три)дцат[ьи]|сорока?|\p{L}+ьдесят|девяносто|ст[оа]|двести|триста|четыреста|\p{L}+сот|тысяч\p{L}*|миллион\p{L}*|миллиард\p{L}*)(?!\p{L})/iu,
+  VIN: /\d|(?<!\p{L})(?:mười|mươi|trăm|nghìn|ngàn|triệu|tỷ)(?!\p{L})/iu,
   TRK: /\d|(?<!\p{L})(?:on|yirmi|otuz|kırk|elli|altmış|yetmiş|seksen|doksan|yüz|bin|milyon|milyar)(?!\p{L})/iu,
   ENG: /\d|(?<!\p{L})(?:ten|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\p{L}+teen|hundred|thousand|million|billion)s?(?!\p{L})/iu,
 }
@@ -282,6 +384,10 @@ const neighbours: Partial<Record<LanguageCode, { readonly before: string; readon
   RUS: {
     before: '(?<!(?:дцать|десят|сорок|девяносто|сто|двести|триста|четыреста|сот|тысяч[аи]?) )',
     larger: 'тысяч\\p{L}*|миллион\\p{L}*|миллиард\\p{L}*|один|одна|два|две|три|четыре|пять|шесть|семь|восемь|девять',
+  },
+  VIN: {
+    before: '(?<!(?:mười|mươi|trăm|nghìn|ngàn|triệu|lẻ|linh) )',
+    larger: 'mươi|trăm|nghìn|ngàn|triệu|tỷ|mốt|một|hai|ba|bốn|tư|năm|lăm|sáu|bảy|tám|chín',
   },
   TRK: {
     before: '(?<!(?:on|yirmi|otuz|kırk|elli|altmış|yetmiş|seksen|doksan|yüz|bin) )',

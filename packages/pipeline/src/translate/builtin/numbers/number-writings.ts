@@ -141,6 +141,67 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
     percent: '(?: ?%|パーセント)',
     figure: (figure) => figure,
   },
+  CHS: {
+    months: Array.from({ length: 12 }, (_, index) => `${index + 1}月`),
+    weekdays: ['(?:星期|周|礼拜)[日天]', '(?:星期|周|礼拜)一', '(?:星期|周|礼拜)六', '(?:星期|周|礼拜)五'],
+    swallowed: { date: '', monthAndYear: '', month: '' },
+    date: (day, month, year) => `${year === undefined ? '' : `${year}年`}${month}${day}日`,
+    monthAndYear: (month, year) => `${year}年${month}`,
+    time: (hour, minutes, half) =>
+      `${half === undefined ? '' : half === 'a' ? '上午' : '下午'}${hour}点${minutes === undefined || minutes === '00' ? '' : `${minutes}分`}`,
+    oClock: '(?:点钟?)?',
+    percentage: (figure) => `${figure}%`,
+    percentBefore: '(?:百分之)?',
+    percent: '(?: ?%)?',
+    figure: (figure) => figure,
+  },
+  KOR: {
+    months: Array.from({ length: 12 }, (_, index) => `${index + 1}월`),
+    weekdays: ['일요일', '월요일', '토요일', '금요일'],
+    swallowed: { date: '', monthAndYear: '', month: '' },
+    date: (day, month, year) => `${year === undefined ? '' : `${year}년 `}${month} ${day}일`,
+    monthAndYear: (month, year) => `${year}년 ${month}`,
+    time: (hour, minutes, half) =>
+      `${half === undefined ? '' : half === 'a' ? '오전 ' : '오후 '}${hour}시${minutes === undefined || minutes === '00' ? '' : ` ${minutes}분`}`,
+    oClock: ' ?시',
+    percentage: (figure) => `${figure}%`,
+    percent: '(?: ?%| ?퍼센트| ?프로)',
+    figure: (figure) => figure,
+  },
+  VIN: {
+    months: Array.from({ length: 12 }, (_, index) => `tháng ${index + 1}`),
+    monthForms: {
+      forms: vietnameseMonth,
+      inForm: (month) => month,
+      before: '',
+      inPlace: (month) => month,
+    },
+    weekdays: ['chủ nhật', 'thứ (?:hai|2)', 'thứ (?:bảy|7)', 'thứ (?:sáu|6)'],
+    swallowed: { date: '(?:ngày )?', monthAndYear: '(?:ngày )?', month: '(?:ngày )?' },
+    date: (day, month, year) => `ngày ${day} ${month}${year === undefined ? '' : ` năm ${year}`}`,
+    monthAndYear: (month, year) => `${month} năm ${year}`,
+    time: (hour, minutes, half) => {
+      const ofDay = hourOfDay(hour, half)
+      return minutes === undefined || minutes === '00' ? `${ofDay} giờ` : `${ofDay} giờ ${minutes}`
+    },
+    oClock: '(?: giờ(?: đúng)?)?',
+    percentage: (figure) => `${withDecimalComma(figure, '.')}%`,
+    percent: '(?: phần trăm| ?%)',
+    figure: (figure) => withDecimalComma(figure, '.'),
+  },
+  ARA: {
+    months: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
+    weekdays: ['(?:يوم )?ال[أا]حد', '(?:يوم )?ال[إا]ثنين', '(?:يوم )?السبت', '(?:يوم )?الجمعة'],
+    swallowed: { date: '', monthAndYear: '(?:في )?', month: '' },
+    date: (day, month, year) => [day, month, year].filter((part) => part !== undefined).join(' '),
+    monthAndYear: (month, year, isInside) => `${isInside ? 'في ' : ''}${month} ${year}`,
+    time: (hour, minutes, half) =>
+      `${hour}:${minutes ?? '00'}${half === undefined ? '' : half === 'a' ? ' صباحا' : ' مساء'}`,
+    oClock: '',
+    percentage: (figure) => `${figure}%`,
+    percent: '(?: ?[%٪]| (?:في|ب)ال(?:مئة|مائة)| بالم[ئا]+ة)',
+    figure: (figure) => figure,
+  },
   // Yazım Kılavuzu (Türk Dil Kurumu): months of a date with a capital, endings of figures behind an apostrophe.
   TRK: {
     months: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' '),
@@ -195,4 +256,14 @@ function hourOfDay(hour: string, half: 'a' | 'p' | undefined): string {
 function withDecimalComma(figure: string, groupMark: string): string {
   if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/u.test(figure)) return figure
   return figure.replaceAll(/[.,]/gu, (mark) => (mark === ',' ? groupMark : ','))
+}
+
+// Months are numbers, and words too ("tháng năm" is May).
+const vietnameseMonths = 'một|giêng, hai, ba, tư|bốn, năm, sáu, bảy, tám, chín, mười, mười một, mười hai|chạp'.split(
+  ', ',
+)
+
+function vietnameseMonth(month: string): string {
+  const number = Number(month.slice('tháng '.length))
+  return `tháng (?:${number}|${vietnameseMonths[number - 1]})(?! ?(?:một|hai|\\d))`
 }

@@ -15,10 +15,13 @@ const phrases: Partial<Record<LanguageCode, Partial<Record<LanguageCode, Readonl
   ENG: englishPhrases,
 }
 
+// Writers set spaces as they like: the phrases stand without.
+const looselySpaced: ReadonlySet<LanguageCode> = new Set(['KOR'])
+
 /** The translation of a sentence that is a call or set phrase, without marks. */
 export function findPhrase(text: string, from: LanguageCode, to: LanguageCode): string | undefined {
   const spoken = text.toLowerCase().replaceAll('’', "'").trim()
-  const words = from === 'KOR' ? spoken.replaceAll(' ', '') : spoken
+  const words = looselySpaced.has(from) ? spoken.replaceAll(' ', '') : spoken
   const direction = phrases[from]?.[to]
   return direction !== undefined && Object.hasOwn(direction, words) ? direction[words] : undefined
 }

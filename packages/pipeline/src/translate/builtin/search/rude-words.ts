@@ -49,6 +49,8 @@ const rudeWords: Partial<Record<LanguageCode, RudeWords>> = {
       /^(?:sik(?:i[kmşyc]|t[iı]|er|ey|me)|siktir|orospu|piçl|amcı[kğ]|yarra|taşak|ibne|pezeven|kahpe|kaltak|sürtük|boktan)/iu,
     words: /^(?:göt|götü|götün|bok|boku|piç|amk|amına|sikim|meme(?:ler)?)$/iu,
   },
+  VIN: { beginnings: /^(?!)/u, words: /^(?:đụ|địt|lồn|cặc|buồi|đéo|đĩ|cứt)$/iu },
+  KOR: { beginnings: /^(?:씨발|시발|개새끼|병신|좆|썅|지랄|창녀|보지(?!\p{L})|자지(?!\p{L}))/u, words: /^놈$/u },
 }
 
 const rudeSources: Partial<Record<LanguageCode, RegExp>> = {

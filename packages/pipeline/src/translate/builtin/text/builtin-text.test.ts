@@ -80,7 +80,9 @@ describe('lettering', () => {
     expect(withStutter('A cat', 'ENG', isName)).toBe('A cat')
     expect(withStutter('……いや', 'JPN', isName)).toBe('……い、いや')
     expect(withStutter('何だ', 'JPN', isName)).toBe('何だ')
-    expect(withStutter('아니', 'KOR', isName)).toBe('아니')
+    expect(withStutter('아니', 'KOR', isName)).toBe('아, 아니')
+    expect(withStutter('不行', 'CHS', isName)).toBe('不、不行')
+    expect(withStutter('لا', 'ARA', isName)).toBe('لا')
   })
 
   it('tells capitals from mixed case and gives running text its case back', () => {

@@ -22,9 +22,8 @@ export function beginsWithStutter(text: string, language: LanguageCode): boolean
 
 /** A translation that begins with a stutter ("N-no"), where the language's script has one to write; `isName` keeps a capital. */
 export function withStutter(text: string, language: LanguageCode, isName: (word: string) => boolean): string {
-  // What a word in kanji sounds like at its beginning is not written.
-  if (language === 'JPN')
-    return text.replace(/(?<!\p{L}.*)([\p{Script=Hiragana}\p{Script=Katakana}])(?=\p{L})/u, '$1、$1')
+  const [syllable, mark] = stutterWritings[language] ?? []
+  if (syllable !== undefined) return text.replace(new RegExp(`(?<!\\p{L}.*)(${syllable})`, 'u'), `$1${mark}$1`)
   if (!['Latn', 'Cyrl', 'Grek'].includes(languageOf(language).script)) return text
   return text.replace(/(?<!\p{L}.*)(\p{L})([\p{L}\p{M}'’]+)/u, (word, first: string, rest: string) =>
     isName(word) || !/^\p{L}/u.test(rest)
@@ -73,6 +72,12 @@ function plainKorean(text: string): string {
   return plainWestern(text.replaceAll(looseJamo, ' ').replaceAll(drawnVowel, ''))
 }
 
+// What may be said twice at the beginning, and the mark between. What a word in kanji sounds like at its beginning is not written.
+const stutterWritings: Partial<Record<LanguageCode, readonly [string, string]>> = {
+  JPN: [String.raw`[\p{Script=Hiragana}\p{Script=Katakana}](?=\p{L})`, '、'],
+  CHS: [String.raw`\p{Script=Han}`, '、'],
+  KOR: [String.raw`\p{Script=Hangul}`, ', '],
+}
 const stutters: Partial<Record<LanguageCode, RegExp>> = { JPN: japaneseStutter, KOR: koreanStutter }
 const plainSounds: Partial<Record<LanguageCode, (text: string) => string>> = { JPN: plainJapanese, KOR: plainKorean }
 

@@ -49,8 +49,10 @@ export function joinParts(parts: readonly string[], language: LanguageCode): str
 }
 
 const innerMarks: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {
-  // A conjunction that an English clause begins with stands at the end of the Japanese one before it, or nowhere.
+  // A conjunction that an English clause begins with stands at the end of the Japanese or Chinese one before it, or nowhere.
   JPN: { '': '、', ',': '、', ';': '。', ':': '：' },
+  ARA: { ',': '،', ';': '؛' },
+  CHS: { '': '，', ',': '，', ';': '；', ':': '：' },
 }
 
 // Japanese questions may end in a full stop.
@@ -60,12 +62,25 @@ function withoutSpaces(words: string): string {
   return words.replaceAll(/(?<=[^\p{Script=Latin}\d]) | (?=[^\p{Script=Latin}\d])/gu, '')
 }
 
+// What NFKC makes of the marks between Chinese words.
+const widened: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '!': '！', '?': '？' }
+
+function withChineseMarks(words: string): string {
+  return withoutSpaces(words).replaceAll(/[,;:!?](?!\d)/gu, (mark) => widened[mark]!)
+}
+
 const fullWidth = (mark: string) =>
   mark.replaceAll('...', '……').replaceAll('.', '。').replaceAll('!', '！').replaceAll('?', '？')
 
 // What the texts that models learn from were typed with, in place of letters that a keyboard has not.
 const tidyLetters: Partial<Record<LanguageCode, (words: string) => string>> = {
   JPN: withoutSpaces,
+  CHS: withChineseMarks,
+  ARA: (words) =>
+    words
+      .replaceAll(/,(?!\d)/gu, '،')
+      .replaceAll(';', '؛')
+      .replaceAll('?', '؟'),
   TRK: withTurkishParticles,
   ITA: (words) =>
     words

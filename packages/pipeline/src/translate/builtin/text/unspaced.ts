@@ -6,3 +6,8 @@ const unspacedScripts: ReadonlySet<Script> = new Set(['Jpan', 'Hans', 'Hant'])
 export function isUnspaced(language: LanguageCode): boolean {
   return unspacedScripts.has(languageOf(language).script)
 }
+
+/** Whether letters right beside a word of a language make another word of it; else words or particles may stand there. */
+export function hasWordEdges(language: LanguageCode): boolean {
+  return !isUnspaced(language) && language !== 'KOR'
+}

@@ -1,0 +1,55 @@
+// Particles that follow a consonant, with those that follow a vowel; "으로" follows ㄹ as it does a vowel.
+const pairs: readonly (readonly [string, string])[] = [
+  ['이에요', '예요'],
+  ['이었', '였'],
+  ['이야', '야'],
+  ['이여', '여'],
+  ['이라', '라'],
+  ['이랑', '랑'],
+  ['이나', '나'],
+  ['이든', '든'],
+  ['이며', '며'],
+  ['이다', '다'],
+  ['이지', '지'],
+  ['이죠', '죠'],
+  ['이고', '고'],
+  ['이군', '군'],
+  ['으로', '로'],
+  ['은', '는'],
+  ['이', '가'],
+  ['을', '를'],
+  ['과', '와'],
+  ['아', '야'],
+]
+
+const forms = pairs.flat().toSorted((one, other) => other.length - one.length)
+
+/** Pattern of a particle behind a name that has another form where the name ends otherwise. */
+export const koreanParticle = `(?:${forms.join('|')})?`
+
+const particle = new RegExp(`${koreanParticle}$`, 'u')
+
+/** A name with the particle of `found`, a stand-in with its own, in the form that follows the name's last sound. */
+export function withKoreanParticle(name: string, found: string): string {
+  const said = particle.exec(found.slice(1))![0]
+  const isBehindConsonant = endsInConsonant(found.slice(0, found.length - said.length))
+  const pair = pairs.find(([consonant, vowel]) => said === (isBehindConsonant ? consonant : vowel))
+  if (pair === undefined) return name + said
+  const takesFirst = endsInConsonant(name) && !(pair[0] === '으로' && endsInRieul(name))
+  return name + pair[takesFirst ? 0 : 1]
+}
+
+// Letters of other scripts as Korean reads most of them.
+function endsInConsonant(word: string): boolean {
+  const last = word.at(-1) ?? ''
+  return /[가-힣]/u.test(last) ? finalOf(last) !== 0 : /[bcgklmnptBCGKLMNPT]/u.test(last)
+}
+
+function endsInRieul(word: string): boolean {
+  return /[가-힣]$/u.test(word) && finalOf(word.at(-1)!) === 8
+}
+
+// Unicode Standard, section 3.12: the index of the final consonant, 0 without one.
+function finalOf(syllable: string): number {
+  return (syllable.codePointAt(0)! - 0xac_00) % 28
+}
