@@ -1,6 +1,6 @@
 """A training's mean weights to a set that ships: `python3 -m translator.export.export --run DIR --out DIR`.
 
-Writes `encoder.onnx`, `decoder.onnx`, `embedding.bin`, `vocab.json` and `config.json` and prints what `packages/models/catalog.ts` needs.
+Writes `encoder.onnx`, `decoder.onnx`, `embedding.bin`, `vocab.json` and `config.json` and prints what its row in `packages/models/rows` needs.
 """
 
 import argparse

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import type { ModelDirection, ModelSet } from '@fukidashi/models/catalog'
+import type { ModelDirection, ModelSet } from '@fukidashi/models/model-set'
 
 /** A set of weights as this engine takes it: a row of the catalogue with its languages checked. */
 export interface BuiltinSet extends Pick<ModelSet, 'id' | 'longestSentence'> {

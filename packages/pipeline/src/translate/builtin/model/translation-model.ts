@@ -1,4 +1,4 @@
-import type { ModelSet } from '@fukidashi/models/catalog'
+import type { ModelSet } from '@fukidashi/models/model-set'
 import type { InferenceSession, Tensor } from 'onnxruntime-common'
 import { z } from 'zod'
 import type { Platform } from '../../../ports.ts'

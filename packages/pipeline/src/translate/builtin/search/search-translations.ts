@@ -194,7 +194,9 @@ function findLargest(values: Float32Array, places: Uint32Array, count: number): 
 const negligible = 16
 // A fifth of a search went into working exponentials out. Steps as fine as these move a log probability by less than a thousandth.
 const stepsOfOne = 512
-const exponentials = Float64Array.from({ length: negligible * stepsOfOne + 1 }, (_, step) => Math.exp(-step / stepsOfOne))
+const exponentials = Float64Array.from({ length: negligible * stepsOfOne + 1 }, (_, step) =>
+  Math.exp(-step / stepsOfOne),
+)
 
 function logSumExp(values: Float32Array, places: Uint32Array, largest: number): number {
   let sum = 0
