@@ -11,7 +11,7 @@ import { isOnePiece, type Tokenizer } from './model/sentencepiece.ts'
 import { findPhrase } from './phrases/short-phrases.ts'
 import { findSound } from './phrases/sounds.ts'
 import type { StandInText } from './stand-ins.ts'
-import { findInnerCapitals, findTitleWords } from './names/title-words.ts'
+import { findInnerCapitals, findTitleWords, wordsOfAddress } from './names/title-words.ts'
 import { transcribeKatakana } from './names/transcribe-katakana.ts'
 
 /** A part of a sentence on its way through a model. */
@@ -69,7 +69,9 @@ function withSmallTitles(
   isName: (word: string) => boolean,
 ): string {
   const isPiece = (word: string) => isOnePiece(tokenizer, word)
-  const known = findInnerCapitals(text).filter((word) => !isPiece(word) && isPiece(word.toLowerCase()))
+  const known = findInnerCapitals(text).filter(
+    (word) => !isPiece(word) && (isPiece(word.toLowerCase()) || wordsOfAddress.has(word)),
+  )
   const small = new Set([...findTitleWords(text, from, tokenizer), ...known])
   return text.replaceAll(/\p{L}+/gu, (word) => (small.has(word) && !isName(word) ? word.toLowerCase() : word))
 }

@@ -8,7 +8,7 @@ import { koreanLoanwords } from './korean-loanwords.ts'
 import type { NamePair } from './name-stand-ins.ts'
 import type { PreparationContext } from '../prepare-clause.ts'
 import { isOnePiece, type Tokenizer } from '../model/sentencepiece.ts'
-import { findInnerCapitals, findTitleWords } from './title-words.ts'
+import { findInnerCapitals, findTitleWords, wordsOfAddress } from './title-words.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 
 /**
@@ -54,8 +54,8 @@ function findCapitalisedNames(
   }
   const isPiece = (word: string) => isOnePiece(tokenizer, word)
   const names = [...counts].filter(([name, count]) => {
-    if (isPiece(name)) return false
-    return !isPiece(name.toLowerCase()) || (count > 1 && isNeverSmall(name, texts) && !wordsOfAddress.has(name))
+    if (isPiece(name) || wordsOfAddress.has(name)) return false
+    return !isPiece(name.toLowerCase()) || (count > 1 && isNeverSmall(name, texts))
   })
   return names.map(([name]) => ({ source: name, target: name }))
 }
@@ -65,18 +65,6 @@ function isNeverSmall(name: string, texts: readonly string[]): boolean {
   const small = new RegExp(String.raw`(?<!\p{L})${name.toLowerCase()}(?!\p{L})`, 'u')
   return !texts.some((text) => small.test(text))
 }
-
-// Written like names where somebody is called by them.
-const wordsOfAddress = new Set(
-  [
-    'Captain Doctor Professor Sir Madam Miss Master Mistress King Queen Prince Princess Lord Lady Duke Count Baron Emperor',
-    'Mom Mommy Mum Mummy Mama Dad Daddy Papa Mother Father Grandma Grandpa Grandmother Grandfather Uncle Aunt Auntie Brother Sister',
-    'General Colonel Major Sergeant Lieutenant Commander Admiral Officer Detective Inspector Chief Boss Mayor President Minister',
-    'Judge Teacher Coach God Goddess Heaven Hell Earth Moon Sun Death Fate Internet Ladies Gentlemen Majesty Highness Honor',
-  ]
-    .join(' ')
-    .split(' '),
-)
 
 const katakanaBeforeHonorific = new RegExp(
   String.raw`(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]{2,}?${honorificAhead('JPN')!}`,

@@ -31,3 +31,15 @@ export function findTitleWords(text: string, from: LanguageCode, { encode }: Tok
   const found = [...text.matchAll(title)].map(([word]) => word)
   return new Set(found.filter((word) => word.length >= leastLettersToPiece * encode(word.toLowerCase()).length))
 }
+
+/** English words that are written like names where somebody is called by them. */
+export const wordsOfAddress: ReadonlySet<string> = new Set(
+  [
+    'Captain Doctor Professor Sir Madam Miss Master Mistress King Queen Prince Princess Lord Lady Duke Count Baron Emperor',
+    'Mom Mommy Mum Mummy Mama Dad Daddy Papa Mother Father Grandma Grandpa Grandmother Grandfather Uncle Aunt Auntie Brother Sister',
+    'General Colonel Major Sergeant Lieutenant Commander Admiral Officer Detective Inspector Chief Boss Mayor President Minister',
+    'Judge Teacher Coach God Goddess Heaven Hell Earth Moon Sun Death Fate Internet Ladies Gentlemen Majesty Highness Honor',
+  ]
+    .join(' ')
+    .split(' '),
+)
