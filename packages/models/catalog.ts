@@ -10,6 +10,7 @@ import { engTur } from './rows/eng-tur.ts'
 import { jpnEng } from './rows/jpn-eng.ts'
 import { korEng } from './rows/kor-eng.ts'
 import { zhoEng } from './rows/zho-eng.ts'
+import { engZho } from './rows/eng-zho.ts'
 
 /** Every set of translation weights in this package. */
 export const modelCatalog = [
@@ -24,4 +25,5 @@ export const modelCatalog = [
   engTur,
   engJpn,
   korEng,
+  engZho,
 ] as const satisfies readonly ModelSet[]

@@ -125,6 +125,17 @@ describe('builtin, with the weights that ship', () => {
     expect(stutter).toMatch(/^い、いや[^ ]*！$/u)
   })
 
+  it('writes Chinese without spaces, with its marks', async () => {
+    const [name, fine, stutter] = await translate('ENG', 'CHS', [
+      'I will go with Shichimi to the school.',
+      "I'm fine. Really?!",
+      'N-no, wait!',
+    ])
+    expect(name).toMatch(/^[^ ]*Shichimi[^ ]*。$/u)
+    expect(fine).toBe('我没事。真的？！')
+    expect(stutter).toMatch(/^不、不[^ ]*！$/u)
+  })
+
   it('writes names in Cyrillic for Russian, and months in their case', async () => {
     const [asked, born, years] = await translate('ENG', 'RUS', [
       'Where is Shichimi?',

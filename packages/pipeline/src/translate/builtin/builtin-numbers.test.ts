@@ -37,6 +37,14 @@ const words: Partial<Record<LanguageCode, readonly string[]>> = {
   TRK: 'bir|birinci|ilk iki|ikinci|ikiniz|ikisi üç|üçüncü dört|dördüncü beş|beşinci altı|altıncı yedi|yedinci sekiz|sekizinci dokuz|dokuzuncu on|onuncu on\\sbir on\\siki'.split(
     ' ',
   ),
+  CHS: '一 二|两 三 四 五 六 七 八 九 十 十一 十二'.split(' '),
+  KOR: '하나|한|첫|일 둘|두|이 셋|세|삼 넷|네|사 다섯|오 여섯|육 일곱|칠 여덟|팔 아홉|구 열|십 열하나|열한|십일 열둘|열두|십이'.split(
+    ' ',
+  ),
+  VIN: 'một|đầu|nhất hai ba bốn|tư năm sáu bảy tám chín mười mười\\smột mười\\shai'.split(' '),
+  ARA: 'واحد|أول|أولى اثن\\p{L}+|ثان\\p{L}* ثلاث\\p{L}?|ثالث [أا]ربع\\p{L}? خمس\\p{L}? ست\\p{L}? سبع\\p{L}? ثمان\\p{L}* تسع\\p{L}? عشر\\p{L}? [إأا]حد\\p{L}?\\sعشر\\p{L}? اثن\\p{L}\\sعشر\\p{L}?'.split(
+    ' ',
+  ),
   JPN: '一|最初 二 三 四 五 六 七 八 九 十 十一 十二'.split(' '),
   DEU: 'ein(?:e[nmrs]?|s)?|erste[nmrs]? zwei|zweite[nmrs]? drei|dritte[nmrs]? vier|vierte[nmrs]? fünf|fünfte[nmrs]? sechs|sechste[nmrs]? sieben|siebte[nmrs]? acht|achte[nmrs]? neun|neunte[nmrs]? zehn|zehnte[nmrs]? elf zwölf'.split(
     ' ',
@@ -51,6 +59,9 @@ const writings: Partial<Record<LanguageCode, (number: string) => string>> = {
   PTB: (number) => (number === '10:30' ? '10h30' : writtenWithComma(number)),
   RUS: (number) => number.replace('.', '!').replaceAll(',', '\u{A0}').replace('!', ','),
   TRK: (number) => (number.endsWith('%') ? `%${number.slice(0, -1)}` : writtenWithComma(number)),
+  CHS: (number) => (number === '10:30' ? '10点30分' : number),
+  KOR: (number) => (number === '10:30' ? '10시 30분' : number),
+  VIN: (number) => (number === '10:30' ? '10 giờ 30' : writtenWithComma(number)),
   JPN: (number) => (number === '10:30' ? '10時30分' : number),
   DEU: (number) => writtenWithComma(number).replace('%', '\u{A0}%'),
 }
@@ -198,7 +209,7 @@ describe('numbers and names through builtin, with the weights that ship', () => 
     expect(await findLosses('KOR', 'ENG', korean)).toEqual([])
   })
 
-  it.each(['ESP', 'FRA', 'DEU', 'ITA', 'PTB', 'RUS', 'TRK', 'JPN'] as const)(
+  it.each(['ESP', 'FRA', 'DEU', 'ITA', 'PTB', 'RUS', 'TRK', 'JPN', 'CHS'] as const)(
     'come through from English to %s',
     async (to) => {
       const sentences = (figure: string) => [
