@@ -11,6 +11,7 @@ import { jpnEng } from './rows/jpn-eng.ts'
 import { korEng } from './rows/kor-eng.ts'
 import { zhoEng } from './rows/zho-eng.ts'
 import { engZho } from './rows/eng-zho.ts'
+import { engKor } from './rows/eng-kor.ts'
 
 /** Every set of translation weights in this package. */
 export const modelCatalog = [
@@ -26,4 +27,5 @@ export const modelCatalog = [
   engJpn,
   korEng,
   engZho,
+  engKor,
 ] as const satisfies readonly ModelSet[]

@@ -136,6 +136,17 @@ describe('builtin, with the weights that ship', () => {
     expect(stutter).toMatch(/^不、不[^ ]*！$/u)
   })
 
+  it('writes names in Hangul for Korean, with the particles that they ask for', async () => {
+    const [object, subject, fine] = await translate('ENG', 'KOR', [
+      'I love Shichimi.',
+      'Shichimi is at the airport.',
+      "I'm fine. Really?!",
+    ])
+    expect(object).toContain('시치미를')
+    expect(subject).toMatch(/^시치미(?:는|가) /u)
+    expect(fine).toBe('난 괜찮아. 정말?!')
+  })
+
   it('writes names in Cyrillic for Russian, and months in their case', async () => {
     const [asked, born, years] = await translate('ENG', 'RUS', [
       'Where is Shichimi?',
