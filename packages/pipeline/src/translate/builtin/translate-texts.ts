@@ -1,7 +1,7 @@
-import { type LanguageCode, languageOf, type Script } from '@fukidashi/contract/languages'
+import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
 import { chooseTranslation } from './search/choose-translation.ts'
 import { beginsWithStutter, withStutter } from './text/comic-lettering.ts'
-import { capitalise, letterCaseOf, uncapitalise, withSmallWords } from './text/letter-case.ts'
+import { capitalise, isCaseless, letterCaseOf, uncapitalise, withSmallWords } from './text/letter-case.ts'
 import type { NamePair } from './names/name-stand-ins.ts'
 import { isNameOf, type PreparedClause } from './prepare-clause.ts'
 import { type PreparedSentence, prepareSentences } from './prepare-sentence.ts'
@@ -29,8 +29,6 @@ export interface ModelDirection {
   readonly longestSentence: number
 }
 
-const caselessScripts: ReadonlySet<Script> = new Set(['Jpan', 'Hans', 'Hant', 'Kore'])
-
 /** Sentences that go through the graphs together. */
 const batchSize = 16
 
@@ -56,7 +54,7 @@ export async function translateTexts(
   const said = await translateClauses(direction, clauses, signal)
   const isName = (word: string) => isNameOf(tokenizer, word) || context.names.some(({ target }) => target === word)
   // Sources without capitals leave a model to guess at them ("the Field"); what its vocabulary has in small letters is no name.
-  const guessesCase = caselessScripts.has(languageOf(from).script) && to === 'ENG'
+  const guessesCase = isCaseless(from) && to === 'ENG'
   const isSmall = (word: string) => tokenizer.idOf(`▁${word}`) !== undefined && !isName(capitalise(word))
   const translations = new Map(
     [...said].map(([clause, text]) => [clause, guessesCase ? withSmallWords(text, isSmall) : text]),

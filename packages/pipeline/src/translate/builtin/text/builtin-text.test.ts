@@ -104,8 +104,9 @@ describe('lettering', () => {
       uncapitalise('OK then', 'ENG'),
       uncapitalise("I've seen", 'ENG'),
       uncapitalise('İyi misin?', 'TRK'),
+      uncapitalise('Coriander已经', 'CHS'),
       capitalise('iyi misin?', 'TRK'),
-    ]).toEqual(['¿dónde?', 'OK then', "I've seen", 'iyi misin?', 'İyi misin?'])
+    ]).toEqual(['¿dónde?', 'OK then', "I've seen", 'iyi misin?', 'Coriander已经', 'İyi misin?'])
   })
 
   it('puts marks back as the target language sets them', () => {

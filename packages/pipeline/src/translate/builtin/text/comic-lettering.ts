@@ -1,5 +1,5 @@
 import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
-import { capitalise } from './letter-case.ts'
+import { capitalise, isCaseless } from './letter-case.ts'
 import { plainSpeech } from './spoken-japanese.ts'
 
 const decoration = /[♪♫♬♩♡♥❤★☆✦✧※*~〜～_=|<>^°•●○■□◆◇▲△▼▽]+/gu
@@ -24,7 +24,7 @@ export function beginsWithStutter(text: string, language: LanguageCode): boolean
 export function withStutter(text: string, language: LanguageCode, isName: (word: string) => boolean): string {
   const [syllable, mark] = stutterWritings[language] ?? []
   if (syllable !== undefined) return text.replace(new RegExp(`(?<!\\p{L}.*)(${syllable})`, 'u'), `$1${mark}$1`)
-  if (!['Latn', 'Cyrl', 'Grek'].includes(languageOf(language).script)) return text
+  if (isCaseless(language)) return text
   return text.replace(/(?<!\p{L}.*)(\p{L})([\p{L}\p{M}'’]+)/u, (word, first: string, rest: string) =>
     isName(word) || !/^\p{L}/u.test(rest)
       ? `${first}-${word}`

@@ -1,7 +1,14 @@
-import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
+import { type LanguageCode, languageOf, type Script } from '@fukidashi/contract/languages'
 
 /** How the letters of a source text were set. */
 export type LetterCase = 'capitals' | 'mixed' | 'none'
+
+const casedScripts: ReadonlySet<Script> = new Set(['Latn', 'Cyrl', 'Grek'])
+
+/** Whether a language is written in letters that are neither small nor capitals; only foreign names have these in it. */
+export function isCaseless(language: LanguageCode): boolean {
+  return !casedScripts.has(languageOf(language).script)
+}
 
 const capital = /\p{Lu}/gu
 const small = /\p{Ll}/gu
@@ -46,7 +53,7 @@ export function uncapitalise(
   isName: (word: string) => boolean = () => false,
 ): string {
   const first = /^[^\p{L}]*([\p{L}'’]+)/u.exec(text)?.[1] ?? ''
-  if (firstPerson.test(first.toLowerCase()) || isName(first)) return text
+  if (isCaseless(language) || firstPerson.test(first.toLowerCase()) || isName(first)) return text
   return text.replace(
     /^([^\p{L}\d]*)(\p{Lu})(?!\p{Lu})/u,
     (_, before: string, letter: string) => before + letter.toLocaleLowerCase(languageOf(language).tag),
