@@ -12,6 +12,7 @@ import { korEng } from './rows/kor-eng.ts'
 import { zhoEng } from './rows/zho-eng.ts'
 import { engZho } from './rows/eng-zho.ts'
 import { engKor } from './rows/eng-kor.ts'
+import { engVie } from './rows/eng-vie.ts'
 
 /** Every set of translation weights in this package. */
 export const modelCatalog = [
@@ -28,4 +29,5 @@ export const modelCatalog = [
   korEng,
   engZho,
   engKor,
+  engVie,
 ] as const satisfies readonly ModelSet[]

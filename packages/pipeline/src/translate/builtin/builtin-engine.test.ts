@@ -136,6 +136,12 @@ describe('builtin, with the weights that ship', () => {
     expect(stutter).toMatch(/^不、不[^ ]*！$/u)
   })
 
+  it('writes Vietnamese with its dates and stutters', async () => {
+    const [date, stutter] = await translate('ENG', 'VIN', ['It is the 25th of May!', 'N-no!'])
+    expect(date).toContain('ngày 25 tháng 5')
+    expect(stutter).toBe('K-không!')
+  })
+
   it('writes names in Hangul for Korean, with the particles that they ask for', async () => {
     const [object, subject, fine] = await translate('ENG', 'KOR', [
       'I love Shichimi.',
