@@ -13,6 +13,7 @@ import { zhoEng } from './rows/zho-eng.ts'
 import { engZho } from './rows/eng-zho.ts'
 import { engKor } from './rows/eng-kor.ts'
 import { engVie } from './rows/eng-vie.ts'
+import { engAra } from './rows/eng-ara.ts'
 
 /** Every set of translation weights in this package. */
 export const modelCatalog = [
@@ -30,4 +31,5 @@ export const modelCatalog = [
   engZho,
   engKor,
   engVie,
+  engAra,
 ] as const satisfies readonly ModelSet[]

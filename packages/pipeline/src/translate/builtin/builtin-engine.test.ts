@@ -142,6 +142,12 @@ describe('builtin, with the weights that ship', () => {
     expect(stutter).toBe('K-không!')
   })
 
+  it('writes Arabic with its marks, and names in its letters', async () => {
+    const [asked, fine] = await translate('ENG', 'ARA', ['Where is Shichimi?', 'Are you okay? Wait!'])
+    expect(asked).toMatch(/^[^A-Za-z]*شيتشيمي[^A-Za-z]*؟$/u)
+    expect(fine).toBe('هل أنت بخير؟ انتظر!')
+  })
+
   it('writes names in Hangul for Korean, with the particles that they ask for', async () => {
     const [object, subject, fine] = await translate('ENG', 'KOR', [
       'I love Shichimi.',

@@ -209,7 +209,7 @@ describe('numbers and names through builtin, with the weights that ship', () => 
     expect(await findLosses('KOR', 'ENG', korean)).toEqual([])
   })
 
-  it.each(['ESP', 'FRA', 'DEU', 'ITA', 'PTB', 'RUS', 'TRK', 'JPN', 'CHS', 'KOR', 'VIN'] as const)(
+  it.each(['ESP', 'FRA', 'DEU', 'ITA', 'PTB', 'RUS', 'TRK', 'JPN', 'CHS', 'KOR', 'VIN', 'ARA'] as const)(
     'come through from English to %s',
     async (to) => {
       const sentences = (figure: string) => [
