@@ -129,44 +129,23 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
     figure: (figure) => withDecimalComma(figure, '\u{A0}'),
   },
   JPN: {
-    months: Array.from({ length: 12 }, (_, index) => `${index + 1}月`),
+    ...eastAsian({ units: ['年', '月', '日', '時', '分'], gap: '', halves: { a: '午前', p: '午後' } }),
     weekdays: ['日曜日?', '月曜日?', '土曜日?', '金曜日?'],
-    swallowed: { date: '', monthAndYear: '', month: '' },
-    date: (day, month, year) => `${year === undefined ? '' : `${year}年`}${month}${day}日`,
-    monthAndYear: (month, year) => `${year}年${month}`,
-    time: (hour, minutes, half) =>
-      `${half === undefined ? '' : half === 'a' ? '午前' : '午後'}${hour}時${minutes === undefined || minutes === '00' ? '' : `${minutes}分`}`,
     oClock: '時',
-    percentage: (figure) => `${figure}%`,
     percent: '(?: ?%|パーセント)',
-    figure: (figure) => figure,
   },
   CHS: {
-    months: Array.from({ length: 12 }, (_, index) => `${index + 1}月`),
+    ...eastAsian({ units: ['年', '月', '日', '点', '分'], gap: '', halves: { a: '上午', p: '下午' } }),
     weekdays: ['(?:星期|周|礼拜)[日天]', '(?:星期|周|礼拜)一', '(?:星期|周|礼拜)六', '(?:星期|周|礼拜)五'],
-    swallowed: { date: '', monthAndYear: '', month: '' },
-    date: (day, month, year) => `${year === undefined ? '' : `${year}年`}${month}${day}日`,
-    monthAndYear: (month, year) => `${year}年${month}`,
-    time: (hour, minutes, half) =>
-      `${half === undefined ? '' : half === 'a' ? '上午' : '下午'}${hour}点${minutes === undefined || minutes === '00' ? '' : `${minutes}分`}`,
     oClock: '(?:点钟?)?',
-    percentage: (figure) => `${figure}%`,
     percentBefore: '(?:百分之)?',
     percent: '(?: ?%)?',
-    figure: (figure) => figure,
   },
   KOR: {
-    months: Array.from({ length: 12 }, (_, index) => `${index + 1}월`),
+    ...eastAsian({ units: ['년', '월', '일', '시', '분'], gap: ' ', halves: { a: '오전', p: '오후' } }),
     weekdays: ['일요일', '월요일', '토요일', '금요일'],
-    swallowed: { date: '', monthAndYear: '', month: '' },
-    date: (day, month, year) => `${year === undefined ? '' : `${year}년 `}${month} ${day}일`,
-    monthAndYear: (month, year) => `${year}년 ${month}`,
-    time: (hour, minutes, half) =>
-      `${half === undefined ? '' : half === 'a' ? '오전 ' : '오후 '}${hour}시${minutes === undefined || minutes === '00' ? '' : ` ${minutes}분`}`,
     oClock: ' ?시',
-    percentage: (figure) => `${figure}%`,
     percent: '(?: ?%| ?퍼센트| ?프로)',
-    figure: (figure) => figure,
   },
   VIN: {
     months: Array.from({ length: 12 }, (_, index) => `tháng ${index + 1}`),
@@ -223,6 +202,36 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
     percent: '',
     figure: (figure) => withDecimalComma(figure, '.'),
   },
+}
+
+/** Words for year, month, day, hour and minute, what stands between the parts, and the halves of the day. */
+interface EastAsianDates {
+  readonly units: readonly [string, string, string, string, string]
+  readonly gap: string
+  readonly halves: { readonly a: string; readonly p: string }
+}
+
+// The largest part first, each with its word behind it, and figures as English has them.
+function eastAsian({
+  units: [yearWord, monthWord, dayWord, hourWord, minuteWord],
+  gap,
+  halves,
+}: EastAsianDates): Omit<NumberWriting, 'weekdays' | 'oClock' | 'percent'> {
+  const join = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(gap)
+  return {
+    months: Array.from({ length: 12 }, (_, index) => `${index + 1}${monthWord}`),
+    swallowed: { date: '', monthAndYear: '', month: '' },
+    date: (day, month, year) => join(year === undefined ? undefined : year + yearWord, month, day + dayWord),
+    monthAndYear: (month, year) => join(year + yearWord, month),
+    time: (hour, minutes, half) =>
+      join(
+        half === undefined ? undefined : halves[half],
+        hour + hourWord,
+        minutes === undefined || minutes === '00' ? undefined : minutes + minuteWord,
+      ),
+    percentage: (figure) => `${figure}%`,
+    figure: (figure) => figure,
+  }
 }
 
 // "Pazar günü" is on Sunday; a date says so by its ending.
