@@ -138,7 +138,7 @@ describe('checkTranslation', () => {
   it.each([
     ['builtin', 'ENG', 'THA', 'languagePairUnsupported'],
     ['builtin', 'JPN', 'JPN', 'languagePairUnsupported'],
-    ['builtin', undefined, 'KOR', 'languagePairUnsupported'],
+    ['builtin', undefined, 'THA', 'languagePairUnsupported'],
     ['papago', 'KOR', 'ARA', 'languagePairUnsupported'],
     ['google', 'JPN', 'ENG', 'engineUnavailable'],
     ['gpt4o', 'JPN', 'ENG', 'engineUnavailable'],
