@@ -1,8 +1,10 @@
 import { katakanaSyllables } from './transcribe-katakana.ts'
 
-const syllables = [...new Set(Object.values(katakanaSyllables))].toSorted((one, other) => other.length - one.length)
+/** Pattern of Hepburn's syllables. */
+export const hepburnSyllable = longestFirst(Object.values(katakanaSyllables))
+
 // One syllable with a silent e is English ("Mike") more often than two that are Japanese.
-const japanese = new RegExp(`^(?![^aeiou]+[aeiou][^aeiou]e$)(?:${syllables.join('|')}|([kstp])(?=\\1)|t(?=ch))+$`, 'u')
+const japanese = new RegExp(`^(?![^aeiou]+[aeiou][^aeiou]e$)(?:${hepburnSyllable}|([kstp])(?=\\1)|t(?=ch))+$`, 'u')
 
 /** A name in small letters without marks. */
 export function plainLetters(name: string): string {
@@ -51,4 +53,13 @@ const readings: readonly (readonly [RegExp, string])[] = [
  */
 export function soundsOfEnglish(letters: string): string {
   return readings.reduce((word, [written, said]) => word.replaceAll(written, said), letters)
+}
+
+/** A word with the letters of a table in place of its own, longest matches first; what the table has not stays. */
+export function inLetters(word: string, letters: Readonly<Record<string, string>>): string {
+  return word.replaceAll(new RegExp(longestFirst(Object.keys(letters)), 'gu'), (found) => letters[found]!)
+}
+
+function longestFirst(parts: readonly string[]): string {
+  return parts.toSorted((one, other) => other.length - one.length).join('|')
 }

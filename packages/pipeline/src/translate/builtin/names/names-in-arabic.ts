@@ -1,4 +1,5 @@
 import { readWordPairs } from '../word-pairs.ts'
+import { inLetters, plainLetters } from './name-sounds.ts'
 
 // Consonants by their sound; vowels as long ones, since short ones are not written. What Arabic has no letter for takes the nearest.
 const letters: Readonly<Record<string, string>> = Object.fromEntries(
@@ -9,25 +10,16 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
     ].join(' '),
   ),
 )
-const longestFirst = new RegExp(
-  Object.keys(letters)
-    .toSorted((one, other) => other.length - one.length)
-    .join('|'),
-  'gu',
-)
 
 /** A name in Arabic letters, by what those of Latin mostly sound like. */
 export function nameInArabic(name: string): string {
   return name.replaceAll(/\p{Script=Latin}+/gu, (word) => {
-    const heard = word
-      .toLowerCase()
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
+    const heard = plainLetters(word)
       .replaceAll(/([^aeiou])\1/gu, '$1')
       .replace(/c(?=[eiy])/u, 's')
       // Unstressed and silent ones at the end.
       .replace(/e(?=r$)|(?<=[^aeiou])e$/u, '')
-    const written = heard.replaceAll(longestFirst, (found) => letters[found]!)
+    const written = inLetters(heard, letters)
     return written
       .replace(/^ا/u, 'أ')
       .replace(/^(?=[وي](?=[^ايو]))/u, /^[eiou]/u.test(heard) ? 'إ' : '')

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { capitalise } from '../text/letter-case.ts'
 import { readWordPairs } from '../word-pairs.ts'
+import { inLetters } from './name-sounds.ts'
 
 // Polivanov's system, which Russian writes Japanese names in; from Hepburn's letters without marks of length.
 const japanese: Readonly<Record<string, string>> = Object.fromEntries(
@@ -44,9 +45,4 @@ function fromEnglish(word: string): string {
     .replace(/ie$/u, 'ee')
     .replace(/ia$/u, 'iya')
   return inLetters(heard, english).replaceAll(/(?<=^|[аоуэюя])е/gu, 'э')
-}
-
-function inLetters(word: string, letters: Readonly<Record<string, string>>): string {
-  const longestFirst = Object.keys(letters).toSorted((one, other) => other.length - one.length)
-  return word.replaceAll(new RegExp(longestFirst.join('|'), 'gu'), (found) => letters[found]!)
 }

@@ -1,4 +1,4 @@
-import { isHepburn, plainLetters, soundsOfEnglish } from './name-sounds.ts'
+import { hepburnSyllable, isHepburn, plainLetters, soundsOfEnglish } from './name-sounds.ts'
 import { katakanaSyllables } from './transcribe-katakana.ts'
 
 // Of two syllables that sound the same the first one is written.
@@ -7,7 +7,6 @@ const kanaOf = new Map(
     .toReversed()
     .map(([kana, letters]) => [letters, kana] as const),
 )
-const longestFirst = [...kanaOf.keys()].toSorted((one, other) => other.length - one.length).join('|')
 /** A name in katakana: Hepburn's letters as they are read, others by what English mostly says for them. */
 export function nameInKatakana(name: string): string {
   return name.replaceAll(/\p{Script=Latin}+/gu, (latin) => {
@@ -16,7 +15,7 @@ export function nameInKatakana(name: string): string {
   })
 }
 
-const syllable = new RegExp(`tch|([bdfghjkpstvz])(?=\\1)|${longestFirst}|[smptkdbfghjvwyz]h?|ch|.`, 'gu')
+const syllable = new RegExp(`tch|([bdfghjkpstvz])(?=\\1)|${hepburnSyllable}|[smptkdbfghjvwyz]h?|ch|.`, 'gu')
 
 function inKana(letters: string): string {
   return letters.replaceAll(syllable, (found, double: string | undefined, offset: number) => {

@@ -36,7 +36,7 @@ function korean(value: number, native: string, counting: string, fromChinese: st
 }
 
 // Articles and short words are written on to what follows; the feminine ends in ة. A rank has the article mostly.
-function arabic(value: number, stem: string, ranked: string): NumberWord {
+function arabic(value: number, stem: string, ranked = stem): NumberWord {
   const parted = (forms: string, article: string) =>
     `(?<!\\p{L})[وفبلك]?${article}(?:${forms})[ةه]?(?!\\p{L})(?! (?:عشر|و?(?:مئ|مائ|ألف|آلاف|مليون)))`
   return row(value, parted(stem, '(?:ال)?'), parted(ranked, '(?:ال|لل)'))
@@ -222,10 +222,10 @@ export const numberTables: Partial<Record<LanguageCode, readonly NumberWord[]>> 
     arabic(10, 'عشر', 'عاشر'),
     arabic(11, '[إأا]حد[ىي]? عشر', 'حادي(?:ة)? عشر'),
     arabic(12, 'اثن[اي] عشر', 'ثاني(?:ة)? عشر'),
-    arabic(20, 'عشر(?:ون|ين)', 'عشر(?:ون|ين)'),
-    arabic(30, 'ثلاث(?:ون|ين)', 'ثلاث(?:ون|ين)'),
-    arabic(50, 'خمس(?:ون|ين)', 'خمس(?:ون|ين)'),
-    arabic(100, 'م(?:ئ|ائ)', 'م(?:ئ|ائ)'),
+    arabic(20, 'عشر(?:ون|ين)'),
+    arabic(30, 'ثلاث(?:ون|ين)'),
+    arabic(50, 'خمس(?:ون|ين)'),
+    arabic(100, 'م(?:ئ|ائ)'),
   ],
   CHS: [
     chinese(1, '一'),
