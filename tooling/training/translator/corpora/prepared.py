@@ -35,6 +35,10 @@ def held_out_file(prepared: Path, language: str) -> Path:
     return prepared / "held-out" / f"{language}.tsv.xz"
 
 
+def held_out_dialogue_file(prepared: Path, language: str) -> Path:
+    return prepared / "held-out" / f"{language}-dialogue.tsv.xz"
+
+
 def vocabulary_file(prepared: Path, recipe: Recipe) -> Path:
     return prepared / "vocabularies" / f"{recipe.name}.json"
 

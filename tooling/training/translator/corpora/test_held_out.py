@@ -3,6 +3,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from translator.corpora.comic_dialogue import read_dialogue_held_out_pairs, read_dialogue_training_pairs
 from translator.corpora.held_out import is_held_out
 from translator.corpora.prepare import prepare_language
 from translator.corpora.prepared import (
@@ -42,6 +43,21 @@ class HeldOutRule(unittest.TestCase):
             self.assertEqual(sorted(trained), sorted(kept))
             measured = [pair.english for pair in read_prepared_pairs(held_out_file(prepared, "spa"), "spa")]
             self.assertTrue(measured and all(map(is_held_out, measured)))
+
+    def test_a_scene_of_the_dialogue_is_held_out_whole_when_its_first_line_is(self):
+        with tempfile.TemporaryDirectory() as folder:
+            rows = [
+                ["Come here!", "おいで！", "过来！", "이리 와!", "¡Ven!"],
+                [HELD_OUT[0], "一。", "一。", "일.", "Uno.", "k-00.1"],
+                ["Where are you going?", "どこ行くの？", "去哪儿？", "어디 가?", "¿Adónde vas?", "k-00.1"],
+                ["Home.", "家。", "回家。", "집에.", "A casa.", "k-00.2"],
+                [HELD_OUT[1], "二。", "二。", "이.", "Dos.", "k-00.2"],
+            ]
+            Path(folder, "k-00.tsv").write_text("\n".join("\t".join(row) for row in rows) + "\n", encoding="utf-8")
+            trained = [pair.other for pair in read_dialogue_training_pairs(Path(folder), "kor")]
+            measured = [pair.other for pair in read_dialogue_held_out_pairs(Path(folder), "kor")]
+            self.assertEqual((["이리 와!", "집에."], ["일.", "어디 가?", "이."]), (trained, measured))
+            self.assertEqual([], list(read_dialogue_training_pairs(Path(folder), "fra")))
 
     def test_training_refuses_a_folder_with_a_held_out_line(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -12,6 +12,7 @@ from translator.recipes import RECIPES
 from translator.tokenizer import Tokenizer
 from translator.training.batches import BatchOptions, PoolDataset, TrainingLines, load_batches
 from translator.training.borrow import borrow_weights
+from translator.training.grow import grow_weights
 from translator.training.load_model import load_model
 from translator.training.mix_weights import mix
 from translator.training.muon import Muon, make_orthogonal
@@ -129,6 +130,32 @@ class Borrowing(unittest.TestCase):
         wide = ModelSizes(vocabulary=5000, width=32, heads=2, encoder_layers=1, decoder_layers=1, inner_width=32)
         with self.assertRaisesRegex(ValueError, "other sizes"):
             borrow_weights(_model(), tokenizer, Transformer(wide), tokenizer)
+
+
+class Growing(unittest.TestCase):
+    def test_new_layers_add_nothing_at_first(self):
+        tokenizer = Tokenizer.load(VOCABULARY)
+        donor, deeper = _model().eval(), Transformer(replace(_model().sizes, encoder_layers=3)).eval()
+        self.assertEqual(2, grow_weights(deeper, tokenizer, donor, tokenizer))
+        source, said = torch.tensor([[5, 60, 700, 3]]), torch.tensor([[2, 80, 900]])
+        torch.testing.assert_close(donor(source, said), deeper(source, said))
+
+    def test_a_wider_model_says_about_the_same(self):
+        set_folder = VOCABULARY.parents[1] / "jpn-eng"
+        tokenizer = Tokenizer.load(set_folder / "vocab.json")
+        donor = load_model(set_folder).eval()
+        wider = Transformer(replace(donor.sizes, width=256, inner_width=1024, encoder_layers=4)).eval()
+        grow_weights(wider, tokenizer, donor, tokenizer)
+        fitting, other, _ = score_pairs(
+            wider, tokenizer, [("私は学生です。", "I am a student."), ("私は学生です。", "The ship sank at dawn."), ("", "")]
+        )
+        self.assertGreater(fitting, other)
+
+    def test_a_donor_that_does_not_fit_is_refused(self):
+        tokenizer = Tokenizer.load(VOCABULARY)
+        for changes, reason in (({"heads": 4}, "heads"), ({"inner_width": 16}, "inner layers")):
+            with self.assertRaisesRegex(ValueError, reason):
+                grow_weights(Transformer(replace(_model().sizes, **changes)), tokenizer, _model(), tokenizer)
 
 
 class Mixing(unittest.TestCase):

@@ -13,6 +13,7 @@ import torch
 
 from translator.chrf import measure_chrf
 from translator.corpora.prepared import (
+    held_out_dialogue_file,
     held_out_file,
     orient,
     read_prepared_pairs,
@@ -25,6 +26,7 @@ from translator.recipes import RECIPES, Recipe, target_piece
 from translator.tokenizer import Tokenizer
 from translator.training.batches import BatchOptions, PoolDataset, load_batches
 from translator.training.borrow import borrow_weights
+from translator.training.grow import grow_weights
 from translator.training.load_model import load_model
 from translator.training.schedule import Budget
 from translator.training.trainer import OPTIMIZERS, Trainer
@@ -101,12 +103,16 @@ def _print_scores(trainer: Trainer, tokenizer: Tokenizer, options: argparse.Name
     scores = []
     for source, target in trainer.recipe.directions:
         language = target if source == "eng" else source
-        pairs = read_prepared_pairs(held_out_file(options.prepared, language), language)
-        # Every so many lines, for the file goes corpus by corpus.
-        pairs = pairs[:: max(1, len(pairs) // options.measure_lines)]
-        lines = [orient(pair, source, target) for pair in pairs]
-        said = translate_greedily(model, tokenizer, target_piece(target), [line.source for line in lines])
-        scores.append(f"{source}-{target} {measure_chrf(said, [line.target for line in lines]):.1f}")
+        files = {"": held_out_file(options.prepared, language), " dialogue": held_out_dialogue_file(options.prepared, language)}
+        for name, file in files.items():
+            if not file.exists():
+                continue
+            pairs = read_prepared_pairs(file, language)
+            # Every so many lines, for the file goes corpus by corpus.
+            pairs = pairs[:: max(1, len(pairs) // options.measure_lines)]
+            lines = [orient(pair, source, target) for pair in pairs]
+            said = translate_greedily(model, tokenizer, target_piece(target), [line.source for line in lines])
+            scores.append(f"{source}-{target}{name} {measure_chrf(said, [line.target for line in lines]):.1f}")
     print(f"step {trainer.step_count}: held-out chrF {', '.join(scores)}", flush=True)
 
 
@@ -127,6 +133,10 @@ def _start_model(recipe: Recipe, tokenizer: Tokenizer, options: argparse.Namespa
         donor_tokenizer = Tokenizer.load(options.borrow / "vocab.json")
         carried = borrow_weights(model, tokenizer, load_model(options.borrow), donor_tokenizer)
         print(f"{carried:,} of {len(tokenizer):,} pieces and all layers come from {options.borrow}", flush=True)
+    if options.grow is not None:
+        donor_tokenizer = Tokenizer.load(options.grow / "vocab.json")
+        new_layers = grow_weights(model, tokenizer, load_model(options.grow), donor_tokenizer)
+        print(f"Grown from {options.grow}, with {new_layers} new encoder layers", flush=True)
     return model
 
 
@@ -139,6 +149,7 @@ def _read_options() -> argparse.Namespace:
     parser.add_argument("--steps", type=int, help="length in updates, instead of minutes")
     parser.add_argument("--from", dest="start", type=Path, help="folder of a set or of a run to go on from, with its vocabulary")
     parser.add_argument("--borrow", type=Path, help="folder of a set or run of another pair whose layers to begin with")
+    parser.add_argument("--grow", type=Path, help="folder of a smaller set or run of the same pair to begin with")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--threads", type=int, help="CPU threads of the arithmetic")
     parser.add_argument("--workers", type=int, default=0, help="processes that make batches; 0 makes them in line")
