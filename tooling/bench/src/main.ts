@@ -9,6 +9,7 @@ import { kill } from './commands/kill.ts'
 import { leftovers } from './commands/leftovers.ts'
 import { load } from './commands/load.ts'
 import { look } from './commands/look.ts'
+import { meaning } from './commands/meaning.ts'
 import { memory } from './commands/memory.ts'
 import { readback } from './commands/readback.ts'
 import { recognisers } from './commands/recognisers.ts'
@@ -26,6 +27,7 @@ const commands: readonly BenchCommand[] = [
   speed,
   memory,
   chrfCommand,
+  meaning,
   translatorCommand,
   look,
   kill,

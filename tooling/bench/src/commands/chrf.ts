@@ -5,13 +5,14 @@ import type { BenchCommand, BenchOptions } from '../bench-command.ts'
 import { measureChrf } from '../chrf.ts'
 import { readComic } from '../data/comic-sentences.ts'
 import { readCorpora } from '../data/corpora.ts'
+import { readHeldOutDialogue } from '../data/dialogue.ts'
 import { pagesOf, type SentenceSet } from '../data/sentence-set.ts'
 import { apertium, directionsOf, ownTranslators, type Translator, translatorsBeside } from '../running/translators.ts'
 
 /** How near translations come to those of people, ours beside others on the same lines. */
 export const chrfCommand: BenchCommand = {
   name: 'chrf',
-  description: 'chrF of the built-in translator on --corpora, --comics or --file, beside others on the same lines',
+  description: 'chrF of the built-in translator on held-out dialogue, --corpora, --comics or --file, beside others on the same lines',
   run: async (options) => {
     const platform = createNodePlatform()
     const translators = [
@@ -36,6 +37,7 @@ const nameCell = ({ name }: Translator) => name.padStart(16)
 function readSets(options: BenchOptions, from: LanguageCode, to: LanguageCode): SentenceSet[] {
   const { corpora, comics, file, count } = options
   const sets = [
+    ...readHeldOutDialogue(from, to, count),
     ...(corpora === undefined ? [] : readCorpora(corpora, from, to, count)),
     ...comics.flatMap((folder) => readComic(folder, from, to)),
     ...(file === undefined ? [] : [readFile(file, from, to)]),
