@@ -2,7 +2,7 @@ import { createDecodeStage } from './decode/create-decode-stage.ts'
 import { createDetectStage } from './detect/create-detect-stage.ts'
 import { createEncodeStage } from './encode/create-encode-stage.ts'
 import { createEraseStage } from './erase/create-erase-stage.ts'
-import type { InpaintingEngineId } from './erase/inpainting-engines.ts'
+import type { InpaintingEngineId } from './erase/inpaint/inpainting-engines.ts'
 import { createGroupStage } from './group/create-group-stage.ts'
 import type {
   DetectedPage,

@@ -3,8 +3,8 @@ import type { Platform } from '../ports.ts'
 import { createMask, paintMask } from '../raster/mask.ts'
 import type { Stage } from '../stage.ts'
 import { eraseRegion } from './erase-region.ts'
-import type { Inpainter } from './inpainter.ts'
-import { type InpaintingEngineId, inpaintingEngines } from './inpainting-engines.ts'
+import type { Inpainter } from './inpaint/inpainter.ts'
+import { type InpaintingEngineId, inpaintingEngines } from './inpaint/inpainting-engines.ts'
 import { nextTurn } from './next-turn.ts'
 
 /** What may be chosen about erasing. */

@@ -1,10 +1,10 @@
-import type { Box, Mask } from '../page.ts'
-import { findComponents } from '../raster/components.ts'
-import { distanceToOutside } from '../raster/distance-transform.ts'
-import { createMask } from '../raster/mask.ts'
-import type { Ground } from './judge-ground.ts'
-import { distanceToSurface } from './judge-ground.ts'
-import type { PixelWindow } from './pixel-window.ts'
+import type { Box, Mask } from '../../page.ts'
+import { findComponents } from '../../raster/components.ts'
+import { distanceToOutside } from '../../raster/distance-transform.ts'
+import { createMask } from '../../raster/mask.ts'
+import type { Ground } from '../ground/judge-ground.ts'
+import { distanceToSurface } from '../ground/judge-ground.ts'
+import type { PixelWindow } from '../pixel-window.ts'
 import { mapMask, type RegionArea } from './region-area.ts'
 
 /** A pixel this far from the ground's colour is ink, in steps of 255 and in spreads of the ground. */

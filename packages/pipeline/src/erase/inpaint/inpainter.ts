@@ -1,5 +1,5 @@
-import type { Mask } from '../page.ts'
-import type { PixelWindow } from './pixel-window.ts'
+import type { Mask } from '../../page.ts'
+import type { PixelWindow } from '../pixel-window.ts'
 
 /** A hole in drawing to be filled in place; only `sources` may be copied from. */
 export interface InpaintingTask {

@@ -1,11 +1,12 @@
-import type { Mask } from '../page.ts'
-import { distanceToOutside } from '../raster/distance-transform.ts'
-import { fillMembrane } from './fill-membrane.ts'
+import type { Mask } from '../../page.ts'
+import { distanceToOutside } from '../../raster/distance-transform.ts'
+import { fillMembrane } from '../ground/fill-membrane.ts'
 import { findRepeats } from './find-repeats.ts'
-import { beginMatches, createRandomSource, matchPatches, type RandomSource } from './match-patches.ts'
-import { nextTurn } from './next-turn.ts'
+import { createRandomSource, type RandomSource } from '../random-source.ts'
+import { beginMatches, matchPatches } from './match-patches.ts'
+import { nextTurn } from '../next-turn.ts'
 import { createPatchLevel, excluded, hole, type PatchLevel, source } from './patch-level.ts'
-import type { PixelWindow } from './pixel-window.ts'
+import type { PixelWindow } from '../pixel-window.ts'
 import { patchMeans, refreshMeans, vote } from './vote-patches.ts'
 
 const patchRadius = 3

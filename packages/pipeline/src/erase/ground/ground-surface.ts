@@ -1,6 +1,6 @@
-import type { Mask } from '../page.ts'
-import { medianOf } from '../raster/quantiles.ts'
-import type { PixelWindow } from './pixel-window.ts'
+import type { Mask } from '../../page.ts'
+import { medianOf } from '../../raster/quantiles.ts'
+import type { PixelWindow } from '../pixel-window.ts'
 
 /** A colour that changes slowly over a window: per channel a polynomial of the second degree in the pixel's place. */
 export interface GroundSurface {

@@ -1,8 +1,8 @@
-import type { Mask } from '../page.ts'
+import type { Mask } from '../../page.ts'
 import { fillMembrane } from './fill-membrane.ts'
 import { type GroundSurface, surfaceAt } from './ground-surface.ts'
-import { createRandomSource } from './match-patches.ts'
-import type { PixelWindow } from './pixel-window.ts'
+import { createRandomSource } from '../random-source.ts'
+import type { PixelWindow } from '../pixel-window.ts'
 import { smoothWithin } from './smooth-within.ts'
 
 /** The ground's own colour is taken as the mean of the samples this near, which leaves grain and JPEG noise out. */

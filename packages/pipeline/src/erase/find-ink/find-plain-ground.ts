@@ -1,11 +1,11 @@
-import type { Mask, Point } from '../page.ts'
-import { fillHoles, floodFill } from '../raster/flood-fill.ts'
-import { countMask } from '../raster/mask.ts'
+import type { Mask, Point } from '../../page.ts'
+import { fillHoles, floodFill } from '../../raster/flood-fill.ts'
+import { countMask } from '../../raster/mask.ts'
 import { distanceTo } from './find-glyphs-on-ground.ts'
-import { distanceToSurface } from './judge-ground.ts'
-import { medianOf } from '../raster/quantiles.ts'
-import { flatSurface } from './ground-surface.ts'
-import type { PixelWindow } from './pixel-window.ts'
+import { distanceToSurface } from '../ground/judge-ground.ts'
+import { medianOf } from '../../raster/quantiles.ts'
+import { flatSurface } from '../ground/ground-surface.ts'
+import type { PixelWindow } from '../pixel-window.ts'
 import { mapMask, type RegionArea } from './region-area.ts'
 
 /** The ground is looked for this near to the text mask. */

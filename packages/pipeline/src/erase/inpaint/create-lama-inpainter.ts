@@ -1,7 +1,7 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import type { InferenceSession } from 'onnxruntime-common'
-import type { Box } from '../page.ts'
-import type { Platform } from '../ports.ts'
+import type { Box } from '../../page.ts'
+import type { Platform } from '../../ports.ts'
 import type { Inpainter, InpaintingTask } from './inpainter.ts'
 
 const weights = 'pulled:lama/lama_fp32.onnx'

@@ -1,4 +1,4 @@
-import { createRandomSource } from './match-patches.ts'
+import { createRandomSource } from '../random-source.ts'
 import { type PatchLevel, source } from './patch-level.ts'
 
 /** Steps are looked for up to this far in each direction: more than a few periods of screentone and hatching. */

@@ -1,4 +1,4 @@
-import type { Mask } from '../page.ts'
+import type { Mask } from '../../page.ts'
 
 const relaxations = 48
 /** Successive over-relaxation; between 1 (plain) and 2 (unstable). Thin holes need less than the textbook optimum. */

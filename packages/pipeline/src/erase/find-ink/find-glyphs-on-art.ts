@@ -1,8 +1,8 @@
-import type { Mask } from '../page.ts'
-import { erode } from '../raster/morphology.ts'
-import { medianOf } from '../raster/quantiles.ts'
+import type { Mask } from '../../page.ts'
+import { erode } from '../../raster/morphology.ts'
+import { medianOf } from '../../raster/quantiles.ts'
 import { distanceTo } from './find-glyphs-on-ground.ts'
-import type { PixelWindow } from './pixel-window.ts'
+import type { PixelWindow } from '../pixel-window.ts'
 import { mapMask, type RegionArea } from './region-area.ts'
 
 /** Pixels this near to the letters' colour, in steps of 255, are more of them. */

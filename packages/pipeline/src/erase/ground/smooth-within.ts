@@ -1,4 +1,4 @@
-import type { Mask } from '../page.ts'
+import type { Mask } from '../../page.ts'
 
 /**
  * Mean of the pixels of `mask` in the square of side 2 r + 1 around each pixel, for three channels; 0 where the square

@@ -1,7 +1,7 @@
-import type { Mask } from '../page.ts'
-import { medianOf, quantileOf } from '../raster/quantiles.ts'
+import type { Mask } from '../../page.ts'
+import { medianOf, quantileOf } from '../../raster/quantiles.ts'
 import { fitSurface, flatSurface, type GroundSurface, surfaceAt, thinnedPixels } from './ground-surface.ts'
-import type { PixelWindow } from './pixel-window.ts'
+import type { PixelWindow } from '../pixel-window.ts'
 import { smoothWithin } from './smooth-within.ts'
 
 /** What text stands on, as its pixels show it. */

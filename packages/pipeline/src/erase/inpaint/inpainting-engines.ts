@@ -1,4 +1,4 @@
-import type { Platform } from '../ports.ts'
+import type { Platform } from '../../ports.ts'
 import { fillByExemplars } from './fill-by-exemplars.ts'
 import { createLamaInpainter } from './create-lama-inpainter.ts'
 import type { Inpainter } from './inpainter.ts'

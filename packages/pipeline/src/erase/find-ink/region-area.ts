@@ -1,10 +1,10 @@
-import { boxInflate, boxUnion } from '../geometry/box.ts'
-import type { Box, GroupedPage, LocalMask, Mask, TextLine, TextRegion } from '../page.ts'
-import { findComponents } from '../raster/components.ts'
-import { fillPolygon } from '../raster/fill-polygon.ts'
-import { createMask, cropMask } from '../raster/mask.ts'
-import { dilate } from '../raster/morphology.ts'
-import { medianOf } from '../raster/quantiles.ts'
+import { boxInflate, boxUnion } from '../../geometry/box.ts'
+import type { Box, GroupedPage, LocalMask, Mask, TextLine, TextRegion } from '../../page.ts'
+import { findComponents } from '../../raster/components.ts'
+import { fillPolygon } from '../../raster/fill-polygon.ts'
+import { createMask, cropMask } from '../../raster/mask.ts'
+import { dilate } from '../../raster/morphology.ts'
+import { medianOf } from '../../raster/quantiles.ts'
 
 /** The part of the page in which one region is erased, and what is known of it beforehand; all masks have the box's size. */
 export interface RegionArea {
