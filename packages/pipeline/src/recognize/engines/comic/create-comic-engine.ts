@@ -1,5 +1,6 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import type { InferenceSession } from 'onnxruntime-common'
+import { keepLoaded } from '../../../keep-loaded.ts'
 import type { InferencePort, LineReading, Platform } from '../../../ports.ts'
 import type { GreyImage } from '../../../raster/greyscale.ts'
 import type { OpenModel } from '../line-engine.ts'
@@ -39,13 +40,12 @@ interface LoadedModel {
  * files are not there.
  */
 export function createComicEngine(platform: Platform, settings: ComicEngineSettings): OpenModel {
-  let loading: Promise<LoadedModel> | undefined
+  const load = keepLoaded(async () => await loadModel(platform, settings))
   return (writing) => {
     if (!isWriting(writing)) throw new Error(`There is no writing '${writing}'`)
     return async (pictures, signal) => {
       if (pictures.length === 0) return []
-      loading ??= loadModel(platform, settings)
-      const model = await loading
+      const model = await load()
       const allowed = classesOfWriting(model.alphabet, writing)
       const pieces = pictures.map((picture) => cutWidePicture(picture, widestPx))
       const flat = pieces.flat().map(({ picture }) => picture)

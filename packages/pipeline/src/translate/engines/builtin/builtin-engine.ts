@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import { keepLoaded } from '../../../keep-loaded.ts'
 import type { Platform } from '../../../ports.ts'
 import type { StageContext } from '../../../stage.ts'
 import type { EngineSettings } from '../../engine-settings.ts'
@@ -28,14 +29,11 @@ export function createBuiltinEngine(
   findDirection: (from: LanguageCode, to: LanguageCode) => BuiltinDirection | undefined,
   { builtin }: EngineSettings,
 ): TranslationEngine {
-  const models = new Map<BuiltinSet, Promise<TranslationModel>>()
-  const directions = new Map<BuiltinDirection, Promise<ModelDirection>>()
-  const load = async (direction: BuiltinDirection) =>
-    await keepLoaded(directions, direction, async () => {
-      const { set } = direction
-      const model = await keepLoaded(models, set, async () => await loadTranslationModel(platform, set))
-      return await describeDirection(model, direction, platform.assets)
-    })
+  const loadModel = keepLoaded(async (set: BuiltinSet) => await loadTranslationModel(platform, set))
+  const load = keepLoaded(
+    async (direction: BuiltinDirection) =>
+      await describeDirection(await loadModel(direction.set), direction, platform.assets),
+  )
 
   const translateGroup = async (
     texts: readonly string[],
@@ -92,18 +90,6 @@ function findNewNames(texts: readonly string[], { model, from, to }: ModelDirect
 // Words that stand around a model as names do, on this hop alone: the next one translates them.
 function findWords(texts: readonly string[], { model, from, to }: ModelDirection): NamePair[] {
   return to === 'ENG' ? findLoanwords(texts, from, model.tokenizer) : []
-}
-
-async function keepLoaded<Key, Value>(
-  kept: Map<Key, Promise<Value>>,
-  key: Key,
-  load: () => Promise<Value>,
-): Promise<Value> {
-  const loading = kept.get(key) ?? load()
-  kept.set(key, loading)
-  // A page that comes later may find the weights where they were missing.
-  loading.catch(() => kept.delete(key))
-  return await loading
 }
 
 // One row of writing rules for both: the weights write Brazil's Portuguese for Portugal too.

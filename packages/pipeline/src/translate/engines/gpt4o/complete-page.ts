@@ -1,5 +1,6 @@
 import { type ErrorKey, ProductError } from '@fukidashi/contract/errors'
 import type OpenAI from 'openai'
+import { keepLoaded } from '../../../keep-loaded.ts'
 import { engineDefaults, type EngineSettings } from '../../engine-settings.ts'
 import { judgeStatus } from '../../service/call-service.ts'
 import { type PageReply, pageReplyFormat, pageReplySchema } from './page-reply.ts'
@@ -23,8 +24,7 @@ const defaults = { baseURL: 'https://api.openai.com/v1', model: 'gpt-4o' }
  */
 export function createPageCompletion(settings: EngineSettings): CompletePage {
   const { apiKey = '', baseURL = defaults.baseURL, model = defaults.model } = settings.openai ?? {}
-  let client: Promise<OpenAI> | undefined
-  const connect = async () => {
+  const connect = keepLoaded(async () => {
     const { default: OpenAIClient } = await import('openai')
     const { timeoutMs: timeout = engineDefaults.timeoutMs, retries: maxRetries = engineDefaults.retries } = settings
     // Everything is given, since the SDK would look into the environment for whatever is not.
@@ -37,11 +37,10 @@ export function createPageCompletion(settings: EngineSettings): CompletePage {
       project: null,
       logLevel: 'off',
     })
-  }
+  })
   return async (task, page, signal) => {
     try {
-      client ??= connect()
-      const { chat } = await client
+      const { chat } = await connect()
       const messages = [
         { role: 'system' as const, content: task },
         { role: 'user' as const, content: page },
