@@ -40,8 +40,8 @@ export interface PageReport {
   readonly format: ImageFormat
   /** The page's language, given or found; undefined on a page without text. */
   readonly language: LanguageCode | undefined
-  /** Languages that the translation went through; empty when nothing was translated. */
-  readonly path: readonly LanguageCode[]
+  /** Languages that the translation went through, source and target included; empty when nothing was translated. */
+  readonly route: readonly LanguageCode[]
   readonly usage: TranslationUsage
   /** Names and terms for the pages that follow. */
   readonly glossary: Glossary

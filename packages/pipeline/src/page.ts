@@ -171,7 +171,7 @@ export interface TranslationUsage {
 export interface TranslatedPage extends Omit<RecognizedPage, 'regions'> {
   readonly regions: readonly TranslatedRegion[]
   /** Languages that the translation went through, source and target included: three when it pivoted. */
-  readonly path: readonly LanguageCode[]
+  readonly route: readonly LanguageCode[]
   readonly usage: TranslationUsage
   /** Names and terms as this page translated them, the given glossary included, for the pages that follow. */
   readonly glossary: Glossary

@@ -30,8 +30,8 @@ describe('builtin routes', () => {
     ['KOR', 'FRA', ['KOR', 'ENG', 'FRA']],
     ['KOR', 'CHS', ['KOR', 'ENG', 'CHS']],
     ['ENG', 'CHS', ['ENG', 'CHS']],
-  ] as const)('%s to %s: straight, or through English', (from, to, path) => {
-    expect(row.route(from, to, {})).toEqual(path)
+  ] as const)('%s to %s: straight, or through English', (from, to, route) => {
+    expect(row.route(from, to, {})).toEqual(route)
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('builtin routes', () => {
     const engine = better.create({ assets: { load }, inference: {} as never, modelTranslator: undefined! }, {})
     const request = {
       to: 'ENG' as const,
-      segments: [{ id: 'a', text: 'はい', language: 'JPN' as const }],
+      segments: [{ id: 'a', text: 'はい', language: 'JPN' as const, route: ['JPN', 'ENG'] as const }],
       glossary: {},
     }
     const translated = engine.translate(request, { signal: new AbortController().signal, report: () => undefined })

@@ -10,11 +10,18 @@ const answer = (request: ServiceRequest): ServiceReply => {
     body: { message: { result: { srcLangType: source, tarLangType: target, translatedText: `${target}:${text}` } } },
   }
 }
-const request = (texts: readonly string[], rest: Partial<TranslationRequest> = {}): TranslationRequest => ({
-  to: 'KOR',
-  segments: texts.map((text, index) => ({ id: `r${index}`, text, language: 'JPN' })),
-  glossary: {},
-  ...rest,
+const request = (
+  texts: readonly string[],
+  { to = 'KOR', glossary = {} }: Partial<TranslationRequest> = {},
+): TranslationRequest => ({
+  to,
+  segments: texts.map((text, index) => ({
+    id: `r${index}`,
+    text,
+    language: 'JPN',
+    route: papagoRow.route('JPN', to)!,
+  })),
+  glossary,
 })
 const context = (signal = new AbortController().signal) => ({ signal, report: () => undefined })
 const engineAt = (baseURL: string) => {

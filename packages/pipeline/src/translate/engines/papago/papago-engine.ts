@@ -8,7 +8,6 @@ import { callService } from '../../service/call-service.ts'
 import { plainQuestion, plainReply, protectTerms } from '../../service/protect-terms.ts'
 import type {
   TranslationEngine,
-  TranslationEngineRow,
   TranslationReply,
   TranslationRequest,
   TranslationSegment,
@@ -28,7 +27,7 @@ const replySchema = z.object({
  * text can be taken for another's; a few calls at a time. A text that lost a number is asked for once more without markup
  * and full-width digits, unless it had none; when the number is lost again, the first reply stays.
  */
-export function createPapagoEngine(settings: EngineSettings, route: TranslationEngineRow['route']): TranslationEngine {
+export function createPapagoEngine(settings: EngineSettings): TranslationEngine {
   const { clientId = '', clientSecret = '', baseURL = defaultBaseURL } = settings.papago ?? {}
   const translateText = async (text: string, source: LanguageCode, target: LanguageCode, signal: AbortSignal) => {
     const call = {
@@ -46,27 +45,26 @@ export function createPapagoEngine(settings: EngineSettings, route: TranslationE
     return reply.data.message.result.translatedText
   }
 
-  const translateAlong = async (text: string, path: readonly LanguageCode[], signal: AbortSignal) => {
+  const translateAlong = async (text: string, route: readonly LanguageCode[], signal: AbortSignal) => {
     let current = text
     let characters = 0
-    for (const [hop, target] of path.slice(1).entries()) {
+    for (const [hop, target] of route.slice(1).entries()) {
       characters += current.length
-      current = await translateText(current, path[hop]!, target, signal)
+      current = await translateText(current, route[hop]!, target, signal)
     }
     return { translation: plainReply(current), characters }
   }
 
   const translateSegment = async (
-    { text, language }: TranslationSegment,
-    request: TranslationRequest,
+    { text, route }: TranslationSegment,
+    { glossary }: TranslationRequest,
     signal: AbortSignal,
   ) => {
-    const path = route(language, request.to) ?? [language, request.to]
-    const question = protectTerms(text, request.glossary) ?? text
-    const first = await translateAlong(question, path, signal)
-    const plain = plainQuestion(text, request.glossary)
+    const question = protectTerms(text, glossary) ?? text
+    const first = await translateAlong(question, route, signal)
+    const plain = plainQuestion(text, glossary)
     if (keepsNumbers(text, first.translation) || plain === question) return first
-    const second = await translateAlong(plain, path, signal)
+    const second = await translateAlong(plain, route, signal)
     const { translation } = keepsNumbers(text, second.translation) ? second : first
     return { translation, characters: first.characters + second.characters }
   }
