@@ -66,7 +66,7 @@ describe('translate stage', () => {
     expect(translated.usage).toEqual({ characters: 3 })
   })
 
-  it('says of each region what its translation went through', async () => {
+  it('says of each region which route its translation took', async () => {
     const { stage } = createRecorder({ route: (from, to) => (from === 'JPN' ? [from, 'ENG', to] : [from, to]) })
     const page = createRecognizedPage(
       'JPN',
@@ -79,7 +79,7 @@ describe('translate stage', () => {
     )
     const { route, regions } = await stage(page, context)
     expect(route).toEqual(['JPN', 'ENG', 'ESP'])
-    expect(regions.map(({ through }) => through)).toEqual([['ENG'], undefined, undefined])
+    expect(regions.map((region) => region.route)).toEqual([['JPN', 'ENG', 'ESP'], ['ENG', 'ESP'], undefined])
   })
 
   it('hands names on to the pages that follow, and those given stay as they are', async () => {

@@ -47,8 +47,8 @@ export function createTranslateStage(
     const asked = new Set(segments.map(({ id }) => id))
     const regions = page.regions.map((region): TranslatedRegion => {
       const translation = asked.has(region.id) ? reply.translations.get(region.id)?.trim() || undefined : undefined
-      const through = translation && routes.get(region.language)?.slice(1, -1)
-      return { ...region, translation, ...(through && through.length > 0 && { through }) }
+      const own = translation && routes.get(region.language)
+      return { ...region, translation, ...(own && { route: own }) }
     })
     context.report(1)
     return { ...page, regions, route, usage: reply.usage, glossary: { ...reply.names, ...glossary } }
