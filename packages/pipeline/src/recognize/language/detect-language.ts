@@ -4,18 +4,19 @@ import type { LineReading } from '../../ports.ts'
 import type { LineReader, ReadableLine } from '../read-lines/create-line-reader.ts'
 import { bestPlans, canRead } from '../plans/reading-plans.ts'
 
-/** Lines that are read to find out the writing, and the language among those that share it. */
+/** Lines that are read to find out the script, and the language among those that share it. */
 const sampleSize = 6
 const latinSampleSize = 14
-/** A page on which no writing reaches this score shows no text that could be read. */
+/** A page on which no script reaches this score shows no text that could be read. */
 const smallestScore = 0.2
-/** Lines of other writings are never read this surely as Latin letters. */
+/** Lines in other scripts are never read this surely as Latin letters. */
 const unmistakable = 0.85
 
-type Writing = 'japanese' | 'chinese' | 'korean' | 'latin'
+/** Scripts by ISO 15924; `Hani` stands for Chinese in simplified and in traditional characters. */
+type PageScript = 'Jpan' | 'Hani' | 'Kore' | 'Latn'
 
 /**
- * Finds out the language of a page: its writing by reading a few long lines as each, then the language by its letters
+ * Finds out the language of a page: its script by reading a few long lines as each, then the language by its letters
  * and words. Undefined when nothing readable stands on the page.
  */
 export async function detectLanguage(
@@ -26,21 +27,21 @@ export async function detectLanguage(
   const longest = lines.toSorted((a, b) => b.line.glyphs.length - a.line.glyphs.length)
   const sample = longest.slice(0, sampleSize)
   if (sample.length === 0) return undefined
-  const writing = await detectWriting(sample, reader, signal)
-  if (writing === undefined) return undefined
-  return await languageOfWriting[writing](longest, reader, signal)
+  const script = await detectScript(sample, reader, signal)
+  if (script === undefined) return undefined
+  return await languageOfScript[script](longest, reader, signal)
 }
 
-async function detectWriting(
+async function detectScript(
   sample: readonly ReadableLine[],
   reader: LineReader,
   signal: AbortSignal,
-): Promise<Writing | undefined> {
-  const scores: Record<Writing, number> = { japanese: 0, chinese: 0, korean: 0, latin: 0 }
+): Promise<PageScript | undefined> {
+  const scores: Record<PageScript, number> = { Jpan: 0, Hani: 0, Kore: 0, Latn: 0 }
   const columns = sample.filter(({ direction }) => direction === 'vertical')
   const rows = sample.filter(({ direction }) => direction === 'horizontal')
   const other = await reader.readWith(reader.plans.probes.chineseOrLatin, [...columns, ...rows], signal)
-  if (meanOf(other.map(latinScore)) >= unmistakable) return 'latin'
+  if (meanOf(other.map(latinScore)) >= unmistakable) return 'Latn'
   if (columns.length > 0) {
     const japanese = await reader.readWith(reader.plans.probes.japaneseColumns, columns, signal)
     columns.forEach((_, index) => addScores(scores, japanese[index]!, other[index]!))
@@ -51,7 +52,7 @@ async function detectWriting(
     rows.forEach((_, index) => addScores(scores, japanese[index]!, other[columns.length + index]!, korean[index]))
   }
   const [best, score] = Object.entries(scores).reduce((a, b) => (b[1] > a[1] ? b : a))
-  return score / sample.length < smallestScore ? undefined : (best as Writing)
+  return score / sample.length < smallestScore ? undefined : (best as PageScript)
 }
 
 function latinScore({ text, confidence }: LineReading): number {
@@ -62,20 +63,20 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** Adds how sure each reading of a line is of letters of its own writing. */
+/** Adds how sure each reading of a line is of letters of its own script. */
 function addScores(
-  scores: Record<Writing, number>,
+  scores: Record<PageScript, number>,
   japanese: LineReading,
   other: LineReading,
   korean: LineReading = { text: '', confidence: 0 },
 ): void {
   const kana = shareOf(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, japanese.text)
-  scores.japanese += japanese.confidence * Math.min(1, 2 * kana)
-  scores.korean += korean.confidence * shareOf(/\p{Script=Hangul}/gu, korean.text)
-  scores.latin += latinScore(other)
+  scores.Jpan += japanese.confidence * Math.min(1, 2 * kana)
+  scores.Kore += korean.confidence * shareOf(/\p{Script=Hangul}/gu, korean.text)
+  scores.Latn += latinScore(other)
   // A reader that does not know kana passes them over, so a short reading of a long line is no Chinese.
   const length = Math.min(1, other.text.length / Math.max(1, japanese.text.length))
-  scores.chinese += other.confidence * shareOf(/\p{Script=Han}/gu, other.text) * length
+  scores.Hani += other.confidence * shareOf(/\p{Script=Han}/gu, other.text) * length
 }
 
 function shareOf(letters: RegExp, text: string): number {
@@ -85,15 +86,15 @@ function shareOf(letters: RegExp, text: string): number {
 
 type FindLanguage = (lines: readonly ReadableLine[], reader: LineReader, signal: AbortSignal) => Promise<LanguageCode>
 
-const languageOfWriting: Readonly<Record<Writing, FindLanguage>> = {
-  japanese: async () => 'JPN',
-  korean: async () => 'KOR',
-  chinese: async (lines, reader, signal) => {
+const languageOfScript: Readonly<Record<PageScript, FindLanguage>> = {
+  Jpan: async () => 'JPN',
+  Kore: async () => 'KOR',
+  Hani: async (lines, reader, signal) => {
     const readings = await reader.readWith(reader.plans.probes.chineseOrLatin, lines.slice(0, sampleSize), signal)
     const text = readings.map(({ text }) => text).join('')
     return countLetters(text, traditionalOnly) > countLetters(text, simplifiedOnly) ? 'CHT' : 'CHS'
   },
-  latin: async (lines, reader, signal) => {
+  Latn: async (lines, reader, signal) => {
     const rows = lines.filter(({ direction }) => direction === 'horizontal').slice(0, latinSampleSize)
     const readings = await reader.readWith(reader.plans.probes.chineseOrLatin, rows, signal)
     return latinLanguageOf(readings.map(({ text }) => text).join(' '))
