@@ -136,6 +136,38 @@ describe('findBreaches', () => {
     )
   })
 
+  it('keeps translation engines apart, and from what chooses among them', () => {
+    const engines = 'packages/pipeline/src/translate/engines'
+    expectBreach(
+      { [`${engines}/papago/ask.ts`]: "import { a } from '../google/answer.ts'\nexport const b = a" },
+      "engine 'papago' imports the engine 'google'",
+      'translate/text',
+    )
+    const chooses = "import { rows } from '../../engine-registry.ts'\nexport const b = rows"
+    expectBreach({ [`${engines}/papago/ask.ts`]: chooses }, 'chooses among the engines')
+    expect(breachesWith({ [`${engines}/papago/ask.test.ts`]: chooses })).toEqual([])
+  })
+
+  it('refuses folders that import each other in a circle, by whatever detour', () => {
+    const source = 'packages/pipeline/src'
+    expectBreach(
+      {
+        [`${source}/detect/plan.ts`]: "import { a } from './find/one.ts'\nexport const plan = a",
+        [`${source}/detect/find/one.ts`]: "import { a } from '../read/two.ts'\nexport const b = a",
+        [`${source}/detect/read/two.ts`]: "import { c } from '../weigh/three.ts'\nexport const a = c",
+        [`${source}/detect/weigh/three.ts`]: "import type { B } from '../find/four.ts'\nexport const c: B = 1",
+        [`${source}/detect/find/four.ts`]: 'export type B = number',
+      },
+      'detect/find, detect/read, detect/weigh',
+    )
+    const sound = {
+      [`${source}/detect/plan.ts`]: "import { a } from './find/one.ts'\nexport const plan = a",
+      [`${source}/detect/find/one.ts`]: "import type { Map } from '../map.ts'\nexport const a: Map = 1",
+      [`${source}/detect/map.ts`]: 'export type Map = number',
+    }
+    expect(breachesWith(sound)).toEqual([])
+  })
+
   it('keeps Node out of the stages, directly and by way of a Node room', () => {
     const path = 'packages/pipeline/src/raster/blur.ts'
     for (const specifier of ['node:fs', 'path', 'sharp']) {

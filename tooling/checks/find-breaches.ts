@@ -1,7 +1,15 @@
+import { noCircles } from './circle-rules.ts'
 import { environmentInOnePlace, fileLength, names, noBarrels } from './file-rules.ts'
 import { imports, librariesExplained, workspaceDependencies } from './package-rules.ts'
 import type { Repository } from './repository.ts'
-import { clientsPortable, contentScriptsQuiet, routesWithoutSql, stagesApart, stagesPortable } from './room-rules.ts'
+import {
+  clientsPortable,
+  contentScriptsQuiet,
+  enginesApart,
+  routesWithoutSql,
+  stagesApart,
+  stagesPortable,
+} from './room-rules.ts'
 import type { Breach } from './rules.ts'
 
 const rules = [
@@ -10,6 +18,8 @@ const rules = [
   imports,
   stagesApart,
   stagesPortable,
+  enginesApart,
+  noCircles,
   clientsPortable,
   contentScriptsQuiet,
   routesWithoutSql,

@@ -70,6 +70,26 @@ export const stagesApart = importRule((file, specifier) => {
   return undefined
 })
 
+const enginesFolder = `${pipelineSource}translate/engines/`
+/** Files of the translate stage that choose among the engines. */
+const engineChoosers = new Set(
+  ['create-translate-stage.ts', 'engine-registry.ts', 'check-translation.ts'].map(
+    (name) => `${pipelineSource}translate/${name}`,
+  ),
+)
+
+/** A translation engine knows no other, and nothing of how one is chosen. */
+export const enginesApart = importRule((file, specifier) => {
+  if (!file.path.startsWith(enginesFolder) || !specifier.startsWith('.')) return undefined
+  const engineOf = (path: string): string => path.slice(enginesFolder.length).split('/')[0]!
+  const engine = engineOf(file.path)
+  const target = posix.join(posix.dirname(file.path), specifier)
+  if (engineChoosers.has(target) && !file.isDevelopment)
+    return `The engine '${engine}' imports '${specifier}', which chooses among the engines. An engine knows only its request: pass it on in translation-engine.ts.`
+  if (!target.startsWith(enginesFolder) || engineOf(target) === engine) return undefined
+  return `The engine '${engine}' imports the engine '${engineOf(target)}'. Put what they share into translate/text or translate/service.`
+})
+
 /** Stages and what they share run on any platform. */
 export const stagesPortable = importRule((file, specifier) => {
   if (!file.path.startsWith(pipelineSource) || file.isDevelopment) return undefined

@@ -32,8 +32,8 @@ export const regionSchema = z.object({
   /** 0 to 1. */
   confidence: z.number().min(0).max(1),
   translation: z.string().optional(),
-  /** Languages that the translation went through on its way, such as English; absent when it went straight. */
-  through: z.array(languageCodeSchema).readonly().optional(),
+  /** Languages that the translation went through, source and target included; absent without a translation. */
+  route: z.array(languageCodeSchema).readonly().optional(),
   setting: settingSchema.optional(),
 })
 

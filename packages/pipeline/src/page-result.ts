@@ -26,8 +26,8 @@ export interface RegionResult {
   readonly confidence: number
   /** Absent when no translation was asked for or the region was left as it is. */
   readonly translation?: string
-  /** Languages that the translation went through on its way, such as English; absent when it went straight. */
-  readonly through?: readonly LanguageCode[]
+  /** Languages that the translation went through, source and target included; absent without a translation. */
+  readonly route?: readonly LanguageCode[]
   /** Absent when nothing was set. */
   readonly setting?: Setting
 }
@@ -40,8 +40,8 @@ export interface PageReport {
   readonly format: ImageFormat
   /** The page's language, given or found; undefined on a page without text. */
   readonly language: LanguageCode | undefined
-  /** Languages that the translation went through; empty when nothing was translated. */
-  readonly path: readonly LanguageCode[]
+  /** Languages that the translation went through, source and target included; empty when nothing was translated. */
+  readonly route: readonly LanguageCode[]
   readonly usage: TranslationUsage
   /** Names and terms for the pages that follow. */
   readonly glossary: Glossary
@@ -61,7 +61,7 @@ export interface PageResult extends PageReport {
 /** Picks from a region and its setting what leaves the pipeline. */
 export function describeRegion(region: RecognizedRegion | TranslatedRegion, setting?: Setting): RegionResult {
   const translation = 'translation' in region ? region.translation : undefined
-  const through = 'through' in region ? region.through : undefined
+  const route = 'route' in region ? region.route : undefined
   return {
     id: region.id,
     box: region.box,
@@ -72,7 +72,7 @@ export function describeRegion(region: RecognizedRegion | TranslatedRegion, sett
     text: region.text,
     confidence: region.confidence,
     ...(translation === undefined ? {} : { translation }),
-    ...(through === undefined ? {} : { through }),
+    ...(route === undefined ? {} : { route }),
     ...(setting === undefined ? {} : { setting }),
   }
 }

@@ -154,8 +154,8 @@ export interface RecognizedPage extends Omit<GroupedPage, 'regions'> {
 /** A region with its translation; `undefined` leaves the region as it is on the page. */
 export interface TranslatedRegion extends RecognizedRegion {
   readonly translation: string | undefined
-  /** Languages that the translation went through on its way, such as English; absent when it went straight. */
-  readonly through?: readonly LanguageCode[]
+  /** Languages that the translation went through, source and target included; absent without a translation. */
+  readonly route?: readonly LanguageCode[]
 }
 
 /** Tokens of a language model or characters of a service that one page cost. */
@@ -171,7 +171,7 @@ export interface TranslationUsage {
 export interface TranslatedPage extends Omit<RecognizedPage, 'regions'> {
   readonly regions: readonly TranslatedRegion[]
   /** Languages that the translation went through, source and target included: three when it pivoted. */
-  readonly path: readonly LanguageCode[]
+  readonly route: readonly LanguageCode[]
   readonly usage: TranslationUsage
   /** Names and terms as this page translated them, the given glossary included, for the pages that follow. */
   readonly glossary: Glossary

@@ -2,7 +2,7 @@ import { createDecodeStage } from './decode/create-decode-stage.ts'
 import { createDetectStage } from './detect/create-detect-stage.ts'
 import { createEncodeStage } from './encode/create-encode-stage.ts'
 import { createEraseStage } from './erase/create-erase-stage.ts'
-import type { InpaintingEngineId } from './erase/inpainting-engines.ts'
+import type { InpaintingEngineId } from './erase/inpaint/inpainting-engines.ts'
 import { createGroupStage } from './group/create-group-stage.ts'
 import type {
   DetectedPage,
@@ -145,7 +145,7 @@ async function withNames(page: RecognizedPage, names: RunControls['names']): Pro
 // To the stages an empty translation means a region to be erased with nothing to set in its place.
 function untranslated(page: RecognizedPage): TranslatedPage {
   const regions = page.regions.map((region) => ({ ...region, translation: '' }))
-  return { ...page, regions, path: [], usage: {}, glossary: page.options.glossary }
+  return { ...page, regions, route: [], usage: {}, glossary: page.options.glossary }
 }
 
 function unlettered(page: ErasedPage): TypesetPage {
@@ -159,7 +159,7 @@ function untouched(page: RecognizedPage): TypesetPage {
 }
 
 function describePage(page: TranslatedPage, run: StageRun, regions: PageReport['regions']): PageReport {
-  const { name, format, language, path, usage, glossary } = page
+  const { name, format, language, route, usage, glossary } = page
   const { width, height } = page.image
-  return { name, width, height, format, language, path, usage, glossary, ms: run.times(), regions }
+  return { name, width, height, format, language, route, usage, glossary, ms: run.times(), regions }
 }

@@ -4,7 +4,7 @@ Tests pull and run these files as they would a real OPUS-MT set or M2M100: the s
 the graphs, the same kinds of tokenizer. Both share the graphs in `onnx`. The sentences are our own. Takes ten seconds on two
 cores; needs PyTorch and onnx. The same seed gives the same sentences, not always the same bytes.
 
-    python3 make_tiny_translator.py ../../../packages/pipeline/src/translate/open-models/fixtures/tiny-models
+    python3 make_tiny_translator.py ../../../packages/pipeline/src/translate/engines/open-models/fixtures/tiny-models
 """
 
 import json

@@ -4,7 +4,7 @@ import { honorificsPolicies, type HonorificsPolicy } from '@fukidashi/contract/h
 import { findLanguage, type LanguageCode } from '@fukidashi/contract/languages'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type EngineId, engineIds, pulledEngineIds } from '../engine-id.ts'
-import { type InpaintingEngineId, inpaintingEngines } from '../erase/inpainting-engines.ts'
+import { type InpaintingEngineId, inpaintingEngines } from '../erase/inpaint/inpainting-engines.ts'
 import type { PageOptions } from '../page.ts'
 import { readGlossary } from './glossary/glossary-file.ts'
 

@@ -60,7 +60,7 @@ function createBar(pages: number): ProgressDisplay {
       draw(path, stage)
     },
     pageDone: (path, report) => {
-      const isNotable = report.regions.length === 0 || report.path.length > 2 || report.usage.models !== undefined
+      const isNotable = report.regions.length === 0 || report.route.length > 2 || report.usage.models !== undefined
       if (isNotable) above(`${path}: ${describeDone(report)}`)
       endPage(path)
     },
@@ -72,10 +72,10 @@ function createBar(pages: number): ProgressDisplay {
   }
 }
 
-function describeDone({ regions, ms, path, usage }: PageReport): string {
+function describeDone({ regions, ms, route, usage }: PageReport): string {
   const seconds = `${(ms.total / 1000).toFixed(1)} s`
   if (regions.length === 0) return `no text found, kept as it is (${seconds})`
-  const pivot = path.length > 2 ? `, ${path.join(' > ')}` : ''
+  const pivot = route.length > 2 ? `, ${route.join(' > ')}` : ''
   const models = usage.models === undefined ? '' : `, by ${usage.models.join(' and ')}`
   return `${regions.length} ${regions.length === 1 ? 'region' : 'regions'} (${seconds})${pivot}${models}`
 }

@@ -1,4 +1,4 @@
-import type { InpaintingEngineId } from '../erase/inpainting-engines.ts'
+import type { InpaintingEngineId } from '../erase/inpaint/inpainting-engines.ts'
 import type { PageOptions } from '../page.ts'
 import { createPageWorkers, type PageWorkers } from '../page-workers/create-page-workers.ts'
 import { checkTranslation } from '../translate/check-translation.ts'

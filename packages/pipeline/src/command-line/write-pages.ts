@@ -1,4 +1,4 @@
-import type { InpaintingEngineId } from '../erase/inpainting-engines.ts'
+import type { InpaintingEngineId } from '../erase/inpaint/inpainting-engines.ts'
 import type { PageOptions } from '../page.ts'
 import type { CommandContext } from './command-context.ts'
 import { writeGlossary } from './glossary/glossary-file.ts'

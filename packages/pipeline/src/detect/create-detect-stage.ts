@@ -1,5 +1,6 @@
 import type { DetectionEngineId } from '@fukidashi/contract/engines'
 import { type LanguageCode, languages } from '@fukidashi/contract/languages'
+import { keepLoaded } from '../keep-loaded.ts'
 import type { DetectedPage, PageImage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import { toGreyscale } from '../raster/greyscale.ts'
@@ -22,15 +23,7 @@ const detectorFactories: Readonly<Record<DetectionEngineId, (platform: Platform)
  * belong to them is read off the ink itself. Throws `detectorUnavailable` when the detector's weights are not there.
  */
 export function createDetectStage(platform: Platform): Stage<PageImage, DetectedPage> {
-  const detectors = new Map<DetectionEngineId, Promise<Detector>>()
-  const loadDetector = (id: DetectionEngineId): Promise<Detector> => {
-    const known = detectors.get(id)
-    if (known !== undefined) return known
-    const loading = detectorFactories[id](platform)
-    detectors.set(id, loading)
-    loading.catch(() => detectors.delete(id))
-    return loading
-  }
+  const loadDetector = keepLoaded(async (id: DetectionEngineId) => await detectorFactories[id](platform))
 
   return async (page, context) => {
     const detector = await loadDetector(page.options.detector)

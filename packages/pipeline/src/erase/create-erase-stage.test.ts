@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Box, Colour, ErasedPage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import { createEraseStage, type EraseSettings } from './create-erase-stage.ts'
-import { type DrawnPage, drawPage, type PageDrawing } from './drawn-page.ts'
+import { type DrawnPage, drawPage, type PageDrawing } from './fixtures/drawn-page.ts'
 
 const page = { width: 240, height: 120 }
 const text: Box = [60, 48, 118, 18]

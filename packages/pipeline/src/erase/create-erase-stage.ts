@@ -1,10 +1,10 @@
+import { keepLoaded } from '../keep-loaded.ts'
 import type { ErasedPage, TranslatedPage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import { createMask, paintMask } from '../raster/mask.ts'
 import type { Stage } from '../stage.ts'
 import { eraseRegion } from './erase-region.ts'
-import type { Inpainter } from './inpainter.ts'
-import { type InpaintingEngineId, inpaintingEngines } from './inpainting-engines.ts'
+import { type InpaintingEngineId, inpaintingEngines } from './inpaint/inpainting-engines.ts'
 import { nextTurn } from './next-turn.ts'
 
 /** What may be chosen about erasing. */
@@ -21,10 +21,10 @@ export function createEraseStage(
   platform: Platform,
   { inpainting = 'exemplar' }: EraseSettings = {},
 ): Stage<TranslatedPage, ErasedPage> {
-  let inpainter: Inpainter | undefined
+  const loadInpainter = keepLoaded(async () => await inpaintingEngines[inpainting].create(platform))
 
   return async (page, { signal, report }) => {
-    const inpaint = (inpainter ??= await inpaintingEngines[inpainting].create(platform))
+    const inpaint = await loadInpainter()
     const { width, height, data } = page.image
     const cleaned = { width, height, data: data.slice() }
     const erasedMask = createMask(width, height)

@@ -2,14 +2,14 @@ import type { GroupedPage, LocalMask, Mask, RasterImage, TextRegion } from '../p
 import { findComponents } from '../raster/components.ts'
 import { countMask } from '../raster/mask.ts'
 import { dilate, erode } from '../raster/morphology.ts'
-import { fillFlat, fillSmoothly } from './fill-smoothly.ts'
-import { findGlyphsOnArt } from './find-glyphs-on-art.ts'
-import { distanceTo, findGlyphsOnGround } from './find-glyphs-on-ground.ts'
-import { findPlainGround } from './find-plain-ground.ts'
-import type { Inpainter } from './inpainter.ts'
-import { type Ground, judgeGround } from './judge-ground.ts'
+import { fillFlat, fillSmoothly } from './ground/fill-smoothly.ts'
+import { findGlyphsOnArt } from './find-ink/find-glyphs-on-art.ts'
+import { distanceTo, findGlyphsOnGround } from './find-ink/find-glyphs-on-ground.ts'
+import { findPlainGround } from './find-ink/find-plain-ground.ts'
+import type { Inpainter } from './inpaint/inpainter.ts'
+import { type Ground, judgeGround } from './ground/judge-ground.ts'
 import { type PixelWindow, readWindow, writeWindow } from './pixel-window.ts'
-import { areaOf, mapMask, type RegionArea } from './region-area.ts'
+import { areaOf, mapMask, type RegionArea } from './find-ink/region-area.ts'
 
 /** Ground is looked at from this far off the text mask, where glyphs have no edges left. */
 const clearPx = 2

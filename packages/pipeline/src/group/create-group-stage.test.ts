@@ -4,7 +4,7 @@ import type { TextRegion } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import { countMask, localMaskHas } from '../raster/mask.ts'
 import { createGroupStage } from './create-group-stage.ts'
-import { type DrawnLettering, drawnLettering } from './drawn-lettering.ts'
+import { type DrawnLettering, drawnLettering } from './fixtures/drawn-lettering.ts'
 
 const group = createGroupStage({} as Platform)
 const signal = new AbortController().signal

@@ -1,24 +1,23 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import Piscina from 'piscina'
+import { keepLoaded } from '../keep-loaded.ts'
 import type { Glossary } from '../page.ts'
 import type { PageReport, PageResult } from '../page-result.ts'
-import type { Pipeline } from '../run-pipeline.ts'
 import type { PageNames } from '../name-memory.ts'
 import type { PageFailure, PageMessage, PageOrder, PageOutcome, PageTask, PageWorkerSettings } from './page-task.ts'
 import { heedStopFlag } from './stop-flag.ts'
 
 const settings = Piscina.workerData as PageWorkerSettings
-let loading: Promise<Pipeline> | undefined
 
 // Loaded by the first page, so that whatever an installation lacks becomes that page's failure: a thread that cannot even
 // start is not replaced.
-async function loadPipeline(): Promise<Pipeline> {
+const loadPipeline = keepLoaded(async () => {
   const [{ createNodePlatform }, { createPipeline }] = await Promise.all([
     import('../platform/node/create-node-platform.ts'),
     import('../run-pipeline.ts'),
   ])
   return createPipeline(createNodePlatform(settings.platform), settings.pipeline)
-}
+})
 
 /** The entry of a page thread: sessions are loaded with the first page and kept for the next ones. */
 export default async function runPage({ kind, source, sharesNames, port, stop }: PageTask): Promise<PageOutcome> {
@@ -43,8 +42,7 @@ export default async function runPage({ kind, source, sharesNames, port, stop }:
   }
   say('started')
   try {
-    loading ??= loadPipeline()
-    const pipeline = await loading
+    const pipeline = await loadPipeline()
     const result = await pipeline[kind](source, {
       signal,
       onProgress: say,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawingOf } from './drawn-mask.ts'
+import { drawingOf } from './fixtures/drawn-mask.ts'
 import { fillPolygon } from './fill-polygon.ts'
 import { createMask } from './mask.ts'
 

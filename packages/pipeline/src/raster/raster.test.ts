@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findComponents } from './components.ts'
 import { distanceToOutside } from './distance-transform.ts'
-import { drawingOf, drawnMask } from './drawn-mask.ts'
+import { drawingOf, drawnMask } from './fixtures/drawn-mask.ts'
 import { fillHoles, floodFill } from './flood-fill.ts'
 import { maskBounds } from './mask.ts'
 import { dilateBox, erode, openMask } from './morphology.ts'

@@ -1,7 +1,7 @@
 import { languages } from '@fukidashi/contract/languages'
 import type { Platform } from '../ports.ts'
-import type { RecognitionEngineId } from './line-engine.ts'
-import { comicMethod, latinMethod, ppocrMethod, tesseractMethods } from './reading-methods.ts'
+import type { RecognitionEngineId } from './engines/line-engine.ts'
+import { comicMethod, latinMethod, ppocrMethod, tesseractMethods } from './plans/reading-methods.ts'
 import {
   bestPlans,
   bothDirections,
@@ -9,8 +9,8 @@ import {
   packageProbes,
   type ReadingPlans,
   singlePlan,
-} from './reading-plans.ts'
-import { findRecognitionObstacle } from './recognition-engines.ts'
+} from './plans/reading-plans.ts'
+import { findRecognitionObstacle } from './engines/recognition-engines.ts'
 
 const tesseractAlone: ReadingPlans = {
   id: 'tesseract',
@@ -42,8 +42,8 @@ const ppocrAlone: ReadingPlans = {
 }
 
 function comicAlone(id: Extract<RecognitionEngineId, 'comic' | 'comicWithLanguageModel'>, label: string): ReadingPlans {
-  const writings = ['Jpan', 'Hans', 'Hant', 'Kore', 'Latn'] as const
-  const plans = writings.map((writing) => [writing, bothDirections(() => singlePlan(comicMethod(id, writing)))])
+  const scripts = ['Jpan', 'Hans', 'Hant', 'Kore', 'Latn'] as const
+  const plans = scripts.map((script) => [script, bothDirections(() => singlePlan(comicMethod(id, script)))])
   return {
     id,
     label,

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { GroupedPage, RecognizedPage } from '../page.ts'
 import { createNodePlatform } from '../platform/node/create-node-platform.ts'
 import { createRecognizeStage } from './create-recognize-stage.ts'
-import { drawnTextPage } from './drawn-text-page.ts'
+import { drawnTextPage } from './fixtures/drawn-text-page.ts'
 
 // Weights are loaded within the first tests.
 vi.setConfig({ testTimeout: 60_000 })

@@ -4,7 +4,7 @@ import type { Box, ErasedPage, TypesetPage } from '../page.ts'
 import { createNodePlatform } from '../platform/node/create-node-platform.ts'
 import { localMaskHas } from '../raster/mask.ts'
 import { createTypesetStage } from './create-typeset-stage.ts'
-import { type DrawnBalloon, drawnBurst, drawnEllipse, drawnPage, drawnShape } from './drawn-page.ts'
+import { type DrawnBalloon, drawnBurst, drawnEllipse, drawnPage, drawnShape } from './fixtures/drawn-page.ts'
 import { exemplarCharacters } from './fonts/exemplar-characters.ts'
 
 const platform = createNodePlatform({ parallelism: 1 })

@@ -5,7 +5,7 @@ import { modelCatalog } from '@fukidashi/models/catalog'
 import type { BuiltinSet } from '@fukidashi/pipeline/builtin-direction'
 import { createBuiltinRow } from '@fukidashi/pipeline/builtin-row'
 import type { Platform } from '@fukidashi/pipeline/ports'
-import type { TranslationEngine } from '@fukidashi/pipeline/translation-engine'
+import type { TranslationEngine, TranslationEngineRow } from '@fukidashi/pipeline/translation-engine'
 import { isoCodeOf, languageOfIsoCode } from '../data/language-tags.ts'
 import { translateWithApertium } from './apertium.ts'
 
@@ -90,13 +90,13 @@ function pairOfTranslators(sets: readonly BuiltinSet[], platform: Platform, pref
   return (['greedy', 'beam'] as const).map((search) => ({
     name: prefix + (search === 'greedy' ? 'greedy' : 'engine'),
     offers,
-    translate: translateWith(row.create(platform, { builtin: { search } })),
+    translate: translateWith(row, row.create(platform, { builtin: { search } })),
   }))
 }
 
-function translateWith(engine: TranslationEngine): Translator['translate'] {
+function translateWith({ route }: TranslationEngineRow, engine: TranslationEngine): Translator['translate'] {
   return async (texts, from, to) => {
-    const segments = texts.map((text, index) => ({ id: String(index), text, language: from }))
+    const segments = texts.map((text, index) => ({ id: String(index), text, language: from, route: route(from, to)! }))
     const context = { signal: new AbortController().signal, report: () => undefined }
     const { translations } = await engine.translate({ to, segments, glossary: {} }, context)
     return texts.map((_, index) => translations.get(String(index)) ?? '')

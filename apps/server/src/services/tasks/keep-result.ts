@@ -33,7 +33,7 @@ export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult
       pageKey,
       overlayKey,
       regions: page.regions.map(describeRegion),
-      path: page.path,
+      path: page.route,
       createdAt: now,
       expiresAt: task.expiresAt,
     })

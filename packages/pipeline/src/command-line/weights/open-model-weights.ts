@@ -1,4 +1,4 @@
-import { type OpenModelSet, openModelSets } from '../../translate/open-models/open-model-sets.ts'
+import { type OpenModelSet, openModelSets } from '../../translate/engines/open-models/open-model-sets.ts'
 import type { PinnedFile, PullableSet } from './pullable-set.ts'
 
 // The 8-bit weights, and what transformers.js reads beside them.

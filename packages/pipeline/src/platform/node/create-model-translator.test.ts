@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PulledFolder, pullTinyModels } from '../../translate/open-models/fixtures/pulled-tiny-models.ts'
+import { type PulledFolder, pullTinyModels } from '../../translate/engines/open-models/fixtures/pulled-tiny-models.ts'
 import { createInferencePort } from './create-inference-port.ts'
 import { createModelTranslator, type NodeModelTranslator } from './create-model-translator.ts'
 

@@ -1,4 +1,5 @@
 import type { PreTrainedModel, Tensor, TranslationPipeline } from '@huggingface/transformers'
+import { keepLoaded } from '../../keep-loaded.ts'
 import type { ModelRequest, ModelTranslator } from '../../ports.ts'
 import { encodeTexts } from './encode-texts.ts'
 import { createGenerationGuards } from './generation-guards.ts'
@@ -7,12 +8,6 @@ import { createPulledModelFiles } from './pulled-model-files.ts'
 /** A model translator that can give its models' memory back. */
 export interface NodeModelTranslator extends ModelTranslator {
   readonly dispose: () => Promise<void>
-}
-
-interface KeptModel {
-  readonly loading: Promise<TranslationPipeline>
-  /** Calls that still translate. */
-  calls: number
 }
 
 // A pivot goes through two, and each holds a hundred megabytes and more.
@@ -26,34 +21,37 @@ const tokensFor = (texts: readonly string[]) => Math.min(256, 24 + 3 * Math.max(
  */
 export function createModelTranslator(threads: number, pulledFolder: string | undefined): NodeModelTranslator {
   // In the order of their last use.
-  const models = new Map<string, KeptModel>()
-
-  const use = (set: string): KeptModel => {
-    const kept = models.get(set) ?? { loading: loadAfterOthers(set), calls: 0 }
-    models.delete(set)
-    models.set(set, kept)
-    kept.calls++
-    return kept
-  }
+  const models = new Map<string, Promise<TranslationPipeline>>()
+  // How many calls still translate with a model.
+  const calls = new Map<string, number>()
+  const count = (set: string, change: 1 | -1) => calls.set(set, (calls.get(set) ?? 0) + change)
 
   // The memory of models that nobody uses is given back before more is taken.
   const loadAfterOthers = async (set: string): Promise<TranslationPipeline> => {
-    const idle = [...models].filter(([, { calls }]) => calls === 0)
-    for (const [name, { loading }] of idle.slice(0, Math.max(0, models.size - mostModels + 1))) {
+    const idle = [...models].filter(([name]) => !calls.get(name))
+    for (const [name, loading] of idle.slice(0, Math.max(0, models.size - mostModels + 1))) {
       models.delete(name)
       await loading.then(async (model) => await model.dispose())
     }
     return await loadModel(set, threads, pulledFolder)
   }
+  const load = keepLoaded(loadAfterOthers, models)
+
+  const use = async (set: string): Promise<TranslationPipeline> => {
+    const loading = load(set)
+    const kept = models.get(set)!
+    models.delete(set)
+    models.set(set, kept)
+    return await loading
+  }
 
   const translate = async (request: ModelRequest, signal: AbortSignal) => {
     if (request.texts.length === 0) return []
     signal.throwIfAborted()
-    const kept = use(request.set)
-    // A page that comes later may find the weights where they were missing.
-    kept.loading.catch(() => models.delete(request.set))
+    const { set } = request
+    count(set, 1)
     try {
-      const { tokenizer, model } = await kept.loading
+      const { tokenizer, model } = await use(set)
       const inputs = await encodeTexts(tokenizer, request)
       const guards = await createGenerationGuards(endOf(model), signal)
       const tokens = await model.generate({ ...inputs, max_new_tokens: tokensFor(request.texts), ...guards })
@@ -61,14 +59,14 @@ export function createModelTranslator(threads: number, pulledFolder: string | un
       const texts = tokenizer.batch_decode(tokens as Tensor, { skip_special_tokens: true })
       return texts.map((text) => text.trim())
     } finally {
-      kept.calls--
+      count(set, -1)
     }
   }
 
   return {
     translate,
     dispose: async () => {
-      const ended = [...models.values()].map(async ({ loading }) => await (await loading).dispose())
+      const ended = [...models.values()].map(async (loading) => await (await loading).dispose())
       models.clear()
       await Promise.allSettled(ended)
     },

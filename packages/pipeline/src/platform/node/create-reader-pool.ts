@@ -18,8 +18,11 @@ interface Turn {
   readonly reject: (error: unknown) => void
 }
 
-/** Starts at most `size` threads for a model, each when there is a line that no other thread is free for. */
-export function createReaderPool(model: string, size: number): ReaderPool {
+/**
+ * Starts at most `size` threads for a model, each when there is a line that no other thread is free for. A thread that cannot
+ * be started fails the line that it was started for, and is not kept: the next line has another one started.
+ */
+export function createReaderPool(model: string, size: number, start = startReader): ReaderPool {
   const readers: Promise<Worker>[] = []
   const idle: Promise<Worker>[] = []
   const turns: Turn[] = []
@@ -27,8 +30,9 @@ export function createReaderPool(model: string, size: number): ReaderPool {
   const next = (): Promise<Worker> | undefined => {
     if (idle.length > 0) return idle.pop()
     if (readers.length === size) return undefined
-    const reader = startReader(model)
+    const reader = start(model)
     readers.push(reader)
+    reader.catch(() => remove(reader, readers, idle))
     return reader
   }
 
@@ -39,7 +43,7 @@ export function createReaderPool(model: string, size: number): ReaderPool {
     takeTurn(reader, turn)
       .then(turn.resolve, turn.reject)
       .finally(() => {
-        idle.push(reader)
+        if (readers.includes(reader)) idle.push(reader)
         pump()
       })
   }
@@ -55,6 +59,10 @@ export function createReaderPool(model: string, size: number): ReaderPool {
       await Promise.all(readers.splice(0).map(endReader))
     },
   }
+}
+
+function remove(reader: Promise<Worker>, ...lists: readonly Promise<Worker>[][]): void {
+  for (const list of lists) if (list.includes(reader)) list.splice(list.indexOf(reader), 1)
 }
 
 async function startReader(model: string): Promise<Worker> {

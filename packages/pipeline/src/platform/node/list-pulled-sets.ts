@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openModelSets } from '../../translate/open-models/open-model-sets.ts'
+import { openModelSets } from '../../translate/engines/open-models/open-model-sets.ts'
 import { pulledManifestName, readManifest } from './pulled-manifest.ts'
 
 /** The larger translation models in a folder of pulled weights that are complete: their commits by id. */

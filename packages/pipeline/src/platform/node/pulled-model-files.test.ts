@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { pullTinyModels } from '../../translate/open-models/fixtures/pulled-tiny-models.ts'
+import { pullTinyModels } from '../../translate/engines/open-models/fixtures/pulled-tiny-models.ts'
 import { createPulledModelFiles } from './pulled-model-files.ts'
 
 it('gives weights as paths and texts as what they hold, by both names that are asked for', async () => {

@@ -1,5 +1,6 @@
 import type { FontStyleId } from '@fukidashi/contract/fonts'
 import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
+import { keepLoaded } from '../../keep-loaded.ts'
 import type { Platform } from '../../ports.ts'
 import { faceWithGlyph, isInvisible } from './coverage.ts'
 import { type FontFace, type FontFaceId, fontFaces } from './font-faces.ts'
@@ -29,11 +30,11 @@ export interface FontLibrary {
 
 /** Fonts come as slices through the platform's assets; each becomes a family of its own on the platform's canvas. */
 export function createFontLibrary({ assets, canvas }: Pick<Platform, 'assets' | 'canvas'>): FontLibrary {
-  const slicesOf = memoize(async (id: FontFaceId): Promise<readonly FontSlice[]> => {
+  const slicesOf = keepLoaded(async (id: FontFaceId): Promise<readonly FontSlice[]> => {
     const face: FontFace = fontFaces[id]
     return listFontSlices(face, new TextDecoder().decode(await assets.load(`npm:${face.package}/unicode.json`)))
   })
-  const familyOf = memoize(async (address: string): Promise<string> => {
+  const familyOf = keepLoaded(async (address: string): Promise<string> => {
     const family = `fukidashi ${address}`
     await canvas.registerFont(family, await assets.load(`npm:${address}`))
     return family
@@ -93,17 +94,5 @@ function createTypeface(
       const families = [...ranks].toSorted((a, b) => a[1] - b[1]).map(([family]) => `"${family}"`)
       return `${weight} ${sizePx}px ${families.length === 0 ? 'sans-serif' : families.join(', ')}`
     },
-  }
-}
-
-function memoize<Key extends string, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
-  const made = new Map<Key, Promise<Value>>()
-  return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const value = make(key)
-    made.set(key, value)
-    value.catch(() => made.delete(key))
-    return value
   }
 }
