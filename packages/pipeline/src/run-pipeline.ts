@@ -90,7 +90,7 @@ export function joinStages(stages: Stages): Pipeline {
     const recognized = await read(run, source)
     if (recognized.regions.length === 0) return await finish(run, untouched(recognized), [])
     const translated = await run.step('translate', stages.translate, await withNames(recognized, controls.names))
-    controls.names?.settle(translated.glossary)
+    controls.names?.remember(translated.glossary)
     const erased = await run.step('erase', stages.erase, translated)
     const typeset = await run.step('typeset', stages.typeset, erased)
     const letteringOf = new Map(typeset.lettering.map((lettering) => [lettering.regionId, lettering]))

@@ -53,7 +53,7 @@ export const readback: BenchCommand = {
 }
 
 async function judgeLettering(bench: Bench, page: TypesetPage, to: LanguageCode): Promise<JudgedLettering[]> {
-  const readings = await readSettings(bench, page, to)
+  const readings = await readLettering(bench, page, to)
   return page.lettering.map((lettering) => {
     const region = page.regions.find(({ id }) => id === lettering.regionId)!
     const { outside, all } = inkOutside(lettering, page.inkMask, region.balloon.interior)
@@ -96,7 +96,7 @@ function summary(judged: readonly JudgedLettering[]): Record<string, number> {
 }
 
 /** Reads the lettering of every region where it stands. */
-async function readSettings(bench: Bench, page: TypesetPage, to: LanguageCode): Promise<Map<string, Reading>> {
+async function readLettering(bench: Bench, page: TypesetPage, to: LanguageCode): Promise<Map<string, Reading>> {
   const regions = page.lettering.flatMap((lettering) => {
     const region = page.regions.find(({ id }) => id === lettering.regionId)!
     const lines = linesOfLettering(lettering, page.inkMask)
