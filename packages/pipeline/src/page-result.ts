@@ -4,7 +4,7 @@ import type {
   Box,
   Glossary,
   RecognizedRegion,
-  Setting,
+  RegionLettering,
   TextDirection,
   TranslatedRegion,
   TranslationUsage,
@@ -28,8 +28,8 @@ export interface RegionResult {
   readonly translation?: string
   /** Languages that the translation went through, source and target included; absent without a translation. */
   readonly route?: readonly LanguageCode[]
-  /** Absent when nothing was set. */
-  readonly setting?: Setting
+  /** Absent when nothing was lettered. */
+  readonly lettering?: RegionLettering
 }
 
 /** What is known of a page after a run, as plain data that can cross threads and networks. */
@@ -58,8 +58,8 @@ export interface PageResult extends PageReport {
   readonly overlay: Uint8Array
 }
 
-/** Picks from a region and its setting what leaves the pipeline. */
-export function describeRegion(region: RecognizedRegion | TranslatedRegion, setting?: Setting): RegionResult {
+/** Picks from a region and its lettering what leaves the pipeline. */
+export function describeRegion(region: RecognizedRegion | TranslatedRegion, lettering?: RegionLettering): RegionResult {
   const translation = 'translation' in region ? region.translation : undefined
   const route = 'route' in region ? region.route : undefined
   return {
@@ -73,6 +73,6 @@ export function describeRegion(region: RecognizedRegion | TranslatedRegion, sett
     confidence: region.confidence,
     ...(translation === undefined ? {} : { translation }),
     ...(route === undefined ? {} : { route }),
-    ...(setting === undefined ? {} : { setting }),
+    ...(lettering === undefined ? {} : { lettering }),
   }
 }

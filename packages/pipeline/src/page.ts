@@ -183,8 +183,8 @@ export interface ErasedPage extends TranslatedPage {
   readonly erasedMask: Mask
 }
 
-/** How one region's translation was set. */
-export interface Setting {
+/** How one region's translation was lettered. */
+export interface RegionLettering {
   readonly regionId: string
   readonly fontFamily: string
   readonly fontSizePx: number
@@ -207,7 +207,7 @@ export interface Setting {
 export interface TypesetPage extends ErasedPage {
   readonly finished: RasterImage
   readonly inkMask: Mask
-  readonly settings: readonly Setting[]
+  readonly lettering: readonly RegionLettering[]
 }
 
 /** After `encode`: the page in its own format and size, and a transparent picture of only the changed pixels. */

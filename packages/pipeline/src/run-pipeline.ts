@@ -90,14 +90,14 @@ export function joinStages(stages: Stages): Pipeline {
     const recognized = await read(run, source)
     if (recognized.regions.length === 0) return await finish(run, untouched(recognized), [])
     const translated = await run.step('translate', stages.translate, await withNames(recognized, controls.names))
-    controls.names?.settle(translated.glossary)
+    controls.names?.remember(translated.glossary)
     const erased = await run.step('erase', stages.erase, translated)
     const typeset = await run.step('typeset', stages.typeset, erased)
-    const settingOf = new Map(typeset.settings.map((setting) => [setting.regionId, setting]))
+    const letteringOf = new Map(typeset.lettering.map((lettering) => [lettering.regionId, lettering]))
     return await finish(
       run,
       typeset,
-      typeset.regions.map((region) => describeRegion(region, settingOf.get(region.id))),
+      typeset.regions.map((region) => describeRegion(region, letteringOf.get(region.id))),
     )
   }
 
@@ -150,7 +150,7 @@ function untranslated(page: RecognizedPage): TranslatedPage {
 
 function unlettered(page: ErasedPage): TypesetPage {
   const { width, height } = page.image
-  return { ...page, finished: page.cleaned, inkMask: createMask(width, height), settings: [] }
+  return { ...page, finished: page.cleaned, inkMask: createMask(width, height), lettering: [] }
 }
 
 function untouched(page: RecognizedPage): TypesetPage {

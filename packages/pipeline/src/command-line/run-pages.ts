@@ -61,7 +61,7 @@ export async function runPages<Report extends PageReport>(run: PagesRun<Report>)
         run.onFailed?.(page)
       } finally {
         // A page without text, or one that failed, has chosen nothing; the next must not wait for it.
-        names.settle({})
+        names.remember({})
       }
     }
   }

@@ -65,7 +65,7 @@ export const apertium: Translator = {
     await Promise.resolve(translateWithApertium(texts, `${isoCodeOf(from)}-${isoCodeOf(to)}`)),
 }
 
-// What suits the first sets, which were trained on sentences of up to 22 pieces.
+// What suits the first sets, which were trained on sentences of up to 22 tokens.
 const longestBeside = 14
 const wordsFile = 'words.txt'
 
@@ -76,7 +76,7 @@ function describeSet(folder: string): BuiltinSet {
     throw new Error(`'${id}' is not named by its languages, as in 'eng-spa-seed'`)
   }
   const words = existsSync(join(folder, wordsFile)) ? { words: `${id}/${wordsFile}` } : {}
-  const direction = { from, to, targetPiece: `<2${isoCodeOf(to)}>`, chrF: 0, ...words }
+  const direction = { from, to, targetToken: `<2${isoCodeOf(to)}>`, chrF: 0, ...words }
   return { id, longestSentence: longestBeside, directions: [direction] }
 }
 

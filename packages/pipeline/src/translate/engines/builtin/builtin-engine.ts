@@ -91,12 +91,12 @@ const writtenAs: Partial<Record<LanguageCode, LanguageCode>> = { POR: 'PTB' }
 
 async function describeDirection(
   model: TranslationModel,
-  { set, from, to, targetPiece, words }: BuiltinDirection,
+  { set, from, to, targetToken, words }: BuiltinDirection,
   assets: Platform['assets'],
 ): Promise<ModelDirection> {
   const { vocabulary } = model.tokenizer
-  const targetId = vocabulary.pieces.findIndex(([piece]) => piece === targetPiece)
-  if (targetId === -1) throw new Error(`The vocabulary has no piece '${targetPiece}' for ${to}`)
+  const targetId = vocabulary.pieces.findIndex(([piece]) => piece === targetToken)
+  if (targetId === -1) throw new Error(`The vocabulary has no token '${targetToken}' for ${to}`)
   const allowed = allowedPieces(vocabulary, to)
   const list = words === undefined ? undefined : await assets.load(`models:${words}`)
   return {

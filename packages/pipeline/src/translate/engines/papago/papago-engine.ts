@@ -1,5 +1,6 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { StageContext } from '../../../stage.ts'
 import type { EngineSettings } from '../../engine-settings.ts'
@@ -74,27 +75,24 @@ export function createPapagoEngine(settings: EngineSettings): TranslationEngine 
     { signal, report }: StageContext,
   ): Promise<TranslationReply> => {
     const translations = new Map<string, string>()
-    const waiting = request.segments.values()
     const failed = new AbortController()
     const stop = AbortSignal.any([signal, failed.signal])
     let characters = 0
-    const work = async () => {
-      for (const segment of waiting) {
+    const limit = pLimit(callsAtOnce)
+    const work = async (segment: TranslationSegment) => {
+      try {
+        stop.throwIfAborted()
         const done = await translateSegment(segment, request, stop)
         translations.set(segment.id, done.translation)
         characters += done.characters
         report(translations.size / request.segments.length)
+      } catch (error) {
+        // The other calls of a page that has failed already are not worth their characters.
+        failed.abort(error)
       }
     }
-    const workers = Array.from({ length: Math.min(callsAtOnce, request.segments.length) }, work)
-    try {
-      await Promise.all(workers)
-    } catch (error) {
-      // The other calls of a page that has failed already are not worth their characters.
-      failed.abort(error)
-      await Promise.allSettled(workers)
-      throw error
-    }
+    await limit.map(request.segments, work)
+    stop.throwIfAborted()
     return { translations, usage: { characters }, names: {} }
   }
   return { translate }
