@@ -39,9 +39,9 @@ describe('model catalog', () => {
       expect(lists.filter((list) => !files.includes(list))).toEqual([])
     })
 
-    it(`${set.id} knows the target piece of every direction`, () => {
+    it(`${set.id} knows the target token of every direction`, () => {
       const vocabulary = readFileSync(new URL('vocab.json', folderOf(set.id)), 'utf8')
-      for (const { targetPiece } of set.directions) expect(vocabulary).toContain(JSON.stringify(targetPiece))
+      for (const { targetToken } of set.directions) expect(vocabulary).toContain(JSON.stringify(targetToken))
     })
   }
 })

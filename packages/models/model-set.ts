@@ -17,7 +17,7 @@ export interface ModelDirection {
   readonly from: string
   readonly to: string
   /** Put in front of a source sentence; names its target language. */
-  readonly targetPiece: string
+  readonly targetToken: string
   /**
    * File in this package with the words that a translation may hold, one a line in small letters and code point order; all when there
    * is none. Sets of one target may share it.
@@ -35,7 +35,7 @@ export interface ModelSet {
   readonly id: string
   readonly directions: readonly ModelDirection[]
   /**
-   * Source pieces up to which the engine gives the set a sentence as a whole; longer ones are cut into clauses. Found by chrF
+   * Source tokens up to which the engine gives the set a sentence as a whole; longer ones are cut into clauses. Found by chrF
    * (`pnpm bench chrf --longest N`): weights that were trained on short sentences do better on parts.
    */
   readonly longestSentence: number

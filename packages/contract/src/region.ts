@@ -4,8 +4,8 @@ import { languageCodeSchema } from './option-schemas.ts'
 /** Red, green, blue, 0 to 255 each. */
 const colourSchema = z.tuple([z.int().min(0).max(255), z.int().min(0).max(255), z.int().min(0).max(255)])
 
-/** How a region's translation was set on the page. */
-export const settingSchema = z.object({
+/** How a region's translation was lettered. */
+export const letteringSchema = z.object({
   fontFamily: z.string(),
   fontSizePx: z.number().positive(),
   colour: colourSchema,
@@ -32,9 +32,9 @@ export const regionSchema = z.object({
   /** 0 to 1. */
   confidence: z.number().min(0).max(1),
   translation: z.string().optional(),
-  /** Languages that the translation went through on its way, such as English; absent when it went straight. */
-  through: z.array(languageCodeSchema).readonly().optional(),
-  setting: settingSchema.optional(),
+  /** Languages that the translation went through, source and target included; absent without a translation. */
+  route: z.array(languageCodeSchema).readonly().optional(),
+  lettering: letteringSchema.optional(),
 })
 
 /** A region of a page as it travels. */

@@ -42,8 +42,8 @@ export const getTranslateResult = defineCall({
     regions: z.array(regionSchema).optional(),
     /** The language that the page was translated from, given or found; absent when nothing was translated. */
     language: languageCodeSchema.optional(),
-    /** Languages that its translation went through on the way, such as English; absent when it went straight. */
-    through: z.array(languageCodeSchema).optional(),
+    /** Languages that its translation went through, source and target included; absent when nothing was translated. */
+    route: z.array(languageCodeSchema).optional(),
     error: z.object({ code: z.int(), message: z.string() }).optional(),
   }),
 })

@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const engAra = {
   id: 'eng-ara',
-  directions: [{ from: 'ENG', to: 'ARA', targetPiece: '<2ara>', words: 'eng-ara/words.txt', chrF: 37.4 }],
+  directions: [{ from: 'ENG', to: 'ARA', targetToken: '<2ara>', words: 'eng-ara/words.txt', chrF: 37.4 }],
   longestSentence: 22,
   files: [
     {

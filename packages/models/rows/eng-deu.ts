@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const engDeu = {
   id: 'eng-deu',
-  directions: [{ from: 'ENG', to: 'DEU', targetPiece: '<2deu>', words: 'eng-deu/words.txt', chrF: 50.1 }],
+  directions: [{ from: 'ENG', to: 'DEU', targetToken: '<2deu>', words: 'eng-deu/words.txt', chrF: 50.1 }],
   longestSentence: 22,
   files: [
     {

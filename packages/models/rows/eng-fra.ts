@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const engFra = {
   id: 'eng-fra',
-  directions: [{ from: 'ENG', to: 'FRA', targetPiece: '<2fra>', words: 'eng-fra/words.txt', chrF: 56.3 }],
+  directions: [{ from: 'ENG', to: 'FRA', targetToken: '<2fra>', words: 'eng-fra/words.txt', chrF: 56.3 }],
   longestSentence: 22,
   files: [
     {

@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const engIta = {
   id: 'eng-ita',
-  directions: [{ from: 'ENG', to: 'ITA', targetPiece: '<2ita>', words: 'eng-ita/words.txt', chrF: 45.7 }],
+  directions: [{ from: 'ENG', to: 'ITA', targetToken: '<2ita>', words: 'eng-ita/words.txt', chrF: 45.7 }],
   longestSentence: 22,
   files: [
     {

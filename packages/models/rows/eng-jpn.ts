@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const engJpn = {
   id: 'eng-jpn',
-  directions: [{ from: 'ENG', to: 'JPN', targetPiece: '<2jpn>', chrF: 19.4 }],
+  directions: [{ from: 'ENG', to: 'JPN', targetToken: '<2jpn>', chrF: 19.4 }],
   longestSentence: 22,
   files: [
     {

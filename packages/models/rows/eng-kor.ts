@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const engKor = {
   id: 'eng-kor',
-  directions: [{ from: 'ENG', to: 'KOR', targetPiece: '<2kor>', chrF: 15.6 }],
+  directions: [{ from: 'ENG', to: 'KOR', targetToken: '<2kor>', chrF: 15.6 }],
   longestSentence: 22,
   files: [
     {

@@ -3,8 +3,8 @@ import type { ModelSet } from '../model-set.ts'
 export const engPor = {
   id: 'eng-por',
   directions: [
-    { from: 'ENG', to: 'PTB', targetPiece: '<2por>', words: 'eng-por/words.txt', chrF: 50.6 },
-    { from: 'ENG', to: 'POR', targetPiece: '<2por>', words: 'eng-por/words.txt', chrF: 50.6 },
+    { from: 'ENG', to: 'PTB', targetToken: '<2por>', words: 'eng-por/words.txt', chrF: 50.6 },
+    { from: 'ENG', to: 'POR', targetToken: '<2por>', words: 'eng-por/words.txt', chrF: 50.6 },
   ],
   longestSentence: 22,
   files: [

@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const engRus = {
   id: 'eng-rus',
-  directions: [{ from: 'ENG', to: 'RUS', targetPiece: '<2rus>', words: 'eng-rus/words.txt', chrF: 30.2 }],
+  directions: [{ from: 'ENG', to: 'RUS', targetToken: '<2rus>', words: 'eng-rus/words.txt', chrF: 30.2 }],
   longestSentence: 22,
   files: [
     {

@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const engSpa = {
   id: 'eng-spa',
-  directions: [{ from: 'ENG', to: 'ESP', targetPiece: '<2spa>', words: 'eng-spa/words.txt', chrF: 54.1 }],
+  directions: [{ from: 'ENG', to: 'ESP', targetToken: '<2spa>', words: 'eng-spa/words.txt', chrF: 54.1 }],
   longestSentence: 14,
   files: [
     {

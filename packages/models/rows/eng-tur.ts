@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const engTur = {
   id: 'eng-tur',
-  directions: [{ from: 'ENG', to: 'TRK', targetPiece: '<2tur>', chrF: 44.2 }],
+  directions: [{ from: 'ENG', to: 'TRK', targetToken: '<2tur>', chrF: 44.2 }],
   longestSentence: 22,
   files: [
     {

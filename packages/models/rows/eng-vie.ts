@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const engVie = {
   id: 'eng-vie',
-  directions: [{ from: 'ENG', to: 'VIN', targetPiece: '<2vie>', words: 'eng-vie/words.txt', chrF: 38.5 }],
+  directions: [{ from: 'ENG', to: 'VIN', targetToken: '<2vie>', words: 'eng-vie/words.txt', chrF: 38.5 }],
   longestSentence: 22,
   files: [
     {

@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const engZho = {
   id: 'eng-zho',
-  directions: [{ from: 'ENG', to: 'CHS', targetPiece: '<2zho>', chrF: 17.1 }],
+  directions: [{ from: 'ENG', to: 'CHS', targetToken: '<2zho>', chrF: 17.1 }],
   longestSentence: 22,
   files: [
     {

@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const jpnEng = {
   id: 'jpn-eng',
-  directions: [{ from: 'JPN', to: 'ENG', targetPiece: '<2eng>', words: 'jpn-eng/words.txt', chrF: 38.4 }],
+  directions: [{ from: 'JPN', to: 'ENG', targetToken: '<2eng>', words: 'jpn-eng/words.txt', chrF: 38.4 }],
   longestSentence: 14,
   files: [
     {

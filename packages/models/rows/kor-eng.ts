@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const korEng = {
   id: 'kor-eng',
-  directions: [{ from: 'KOR', to: 'ENG', targetPiece: '<2eng>', words: 'jpn-eng/words.txt', chrF: 30.4 }],
+  directions: [{ from: 'KOR', to: 'ENG', targetToken: '<2eng>', words: 'jpn-eng/words.txt', chrF: 30.4 }],
   longestSentence: 14,
   files: [
     {

@@ -2,7 +2,7 @@ import type { ModelSet } from '../model-set.ts'
 
 export const zhoEng = {
   id: 'zho-eng',
-  directions: [{ from: 'CHS', to: 'ENG', targetPiece: '<2eng>', words: 'jpn-eng/words.txt', chrF: 32.5 }],
+  directions: [{ from: 'CHS', to: 'ENG', targetToken: '<2eng>', words: 'jpn-eng/words.txt', chrF: 32.5 }],
   longestSentence: 14,
   files: [
     {

@@ -35,7 +35,7 @@ it('loads again what its caller let go of, and leaves that alone when an older l
   const kept = new Map<string, Promise<string>>()
   const loads = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   let next = 0
-  const load = keepLoaded(async (_: string) => await loads[next++]!.promise, kept)
+  const load = keepLoaded(async () => await loads[next++]!.promise, kept)
   const first = load('a')
   kept.delete('a')
   const second = load('a')

@@ -6,8 +6,8 @@ describe('name memory', () => {
     const memory = createNameMemory(3, { ナギ: 'Nagi' })
     const [first, second, third] = [0, 1, 2].map(memory.ofPage)
     expect(await first!.recall()).toEqual({ ナギ: 'Nagi' })
-    third!.settle({ コモナ: 'third', ロベル: 'Rober' })
-    second!.settle({ コモナ: 'Comona', ナギ: 'other' })
+    third!.remember({ コモナ: 'third', ロベル: 'Rober' })
+    second!.remember({ コモナ: 'Comona', ナギ: 'other' })
     let hasRecalled = false
     const recalled = third!.recall().then((names) => {
       hasRecalled = true
@@ -15,8 +15,8 @@ describe('name memory', () => {
     })
     await Promise.resolve()
     expect(hasRecalled).toBe(false)
-    first!.settle({ コモナ: 'Komona' })
-    first!.settle({ コモナ: 'too late' })
+    first!.remember({ コモナ: 'Komona' })
+    first!.remember({ コモナ: 'too late' })
     expect(await recalled).toEqual({ ナギ: 'Nagi', コモナ: 'Komona' })
     expect(await memory.all()).toEqual({ ナギ: 'Nagi', コモナ: 'Komona', ロベル: 'Rober' })
   })

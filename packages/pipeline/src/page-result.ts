@@ -4,7 +4,7 @@ import type {
   Box,
   Glossary,
   RecognizedRegion,
-  Setting,
+  RegionLettering,
   TextDirection,
   TranslatedRegion,
   TranslationUsage,
@@ -26,10 +26,10 @@ export interface RegionResult {
   readonly confidence: number
   /** Absent when no translation was asked for or the region was left as it is. */
   readonly translation?: string
-  /** Languages that the translation went through on its way, such as English; absent when it went straight. */
-  readonly through?: readonly LanguageCode[]
-  /** Absent when nothing was set. */
-  readonly setting?: Setting
+  /** Languages that the translation went through, source and target included; absent without a translation. */
+  readonly route?: readonly LanguageCode[]
+  /** Absent when nothing was lettered. */
+  readonly lettering?: RegionLettering
 }
 
 /**
@@ -51,8 +51,8 @@ export interface PageReport {
   readonly language: LanguageCode | undefined
   /** False where the page has too little text to tell its language, or text that speaks for several. */
   readonly isLanguageSure: boolean
-  /** Languages that the translation went through; empty when nothing was translated. */
-  readonly path: readonly LanguageCode[]
+  /** Languages that the translation went through, source and target included; empty when nothing was translated. */
+  readonly route: readonly LanguageCode[]
   readonly usage: TranslationUsage
   /** Names and terms for the pages that follow. */
   readonly glossary: Glossary
@@ -69,11 +69,11 @@ export interface PageResult extends PageReport {
   readonly overlay: Uint8Array
 }
 
-/** Picks from a region and its setting what leaves the pipeline. */
-export function describeRegion(region: RecognizedRegion | TranslatedRegion, setting?: Setting): RegionResult {
+/** Picks from a region and its lettering what leaves the pipeline. */
+export function describeRegion(region: RecognizedRegion | TranslatedRegion, lettering?: RegionLettering): RegionResult {
   // Empty where text was erased and nothing set in its place.
   const translation = ('translation' in region && region.translation) || undefined
-  const through = 'through' in region ? region.through : undefined
+  const route = 'route' in region ? region.route : undefined
   return {
     id: region.id,
     box: region.box,
@@ -84,7 +84,7 @@ export function describeRegion(region: RecognizedRegion | TranslatedRegion, sett
     text: region.text,
     confidence: region.confidence,
     ...(translation === undefined ? {} : { translation }),
-    ...(through === undefined ? {} : { through }),
-    ...(setting === undefined ? {} : { setting }),
+    ...(route === undefined ? {} : { route }),
+    ...(lettering === undefined ? {} : { lettering }),
   }
 }

@@ -160,8 +160,8 @@ export interface RecognizedPage extends Omit<GroupedPage, 'regions'> {
 /** A region with its translation; `undefined` leaves the region as it is on the page. */
 export interface TranslatedRegion extends RecognizedRegion {
   readonly translation: string | undefined
-  /** Languages that the translation went through on its way, such as English; absent when it went straight. */
-  readonly through?: readonly LanguageCode[]
+  /** Languages that the translation went through, source and target included; absent without a translation. */
+  readonly route?: readonly LanguageCode[]
 }
 
 /** Tokens of a language model or characters of a service that one page cost. */
@@ -177,7 +177,7 @@ export interface TranslationUsage {
 export interface TranslatedPage extends Omit<RecognizedPage, 'regions'> {
   readonly regions: readonly TranslatedRegion[]
   /** Languages that the translation went through, source and target included: three when it pivoted. */
-  readonly path: readonly LanguageCode[]
+  readonly route: readonly LanguageCode[]
   readonly usage: TranslationUsage
   /** Names and terms as this page translated them, the given glossary included, for the pages that follow. */
   readonly glossary: Glossary
@@ -189,8 +189,8 @@ export interface ErasedPage extends TranslatedPage {
   readonly erasedMask: Mask
 }
 
-/** How one region's translation was set. */
-export interface Setting {
+/** How one region's translation was lettered. */
+export interface RegionLettering {
   readonly regionId: string
   readonly fontFamily: string
   readonly fontSizePx: number
@@ -213,7 +213,7 @@ export interface Setting {
 export interface TypesetPage extends ErasedPage {
   readonly finished: RasterImage
   readonly inkMask: Mask
-  readonly settings: readonly Setting[]
+  readonly lettering: readonly RegionLettering[]
 }
 
 /** After `encode`: the page in its own format and size, and a transparent picture of only the changed pixels. */

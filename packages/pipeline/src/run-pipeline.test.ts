@@ -29,7 +29,7 @@ function notingStages(
     recognize: { regions, language: 'JPN', isLanguageSure: true },
     translate: {
       regions: (regions as RecognizedRegion[]).map((row) => ({ ...row, translation: 'book' })),
-      path: ['JPN', 'ENG'],
+      route: ['JPN', 'ENG'],
       usage: {},
       glossary: { 本: 'book' },
     },
@@ -62,7 +62,7 @@ describe('pipeline', () => {
       width: 2,
       height: 1,
       language: 'JPN',
-      path: ['JPN', 'ENG'],
+      route: ['JPN', 'ENG'],
       glossary: { 本: 'book' },
     })
     expect(Object.keys(result.ms)).toEqual([...stageNames, 'total'])

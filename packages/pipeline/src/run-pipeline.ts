@@ -91,7 +91,7 @@ export function joinStages(stages: Stages): Pipeline {
     const early = earlyOutcome(recognized)
     if (early !== undefined) return await finish(run, untouched(recognized), early)
     const translated = await run.step('translate', stages.translate, await withNames(recognized, controls.names))
-    controls.names?.settle(translated.glossary)
+    controls.names?.remember(translated.glossary)
     const erased = await run.step('erase', stages.erase, translated)
     const typeset = await run.step('typeset', stages.typeset, erased)
     return await finish(run, typeset, 'done')
@@ -134,12 +134,12 @@ async function withNames(page: RecognizedPage, names: RunControls['names']): Pro
 // To the stages an empty translation means a region to be erased with nothing to set in its place.
 function untranslated(page: RecognizedPage): TranslatedPage {
   const regions = page.regions.map((region) => ({ ...region, translation: '' }))
-  return { ...page, regions, path: [], usage: {}, glossary: page.options.glossary }
+  return { ...page, regions, route: [], usage: {}, glossary: page.options.glossary }
 }
 
 function unlettered(page: ErasedPage): TypesetPage {
   const { width, height } = page.image
-  return { ...page, finished: page.cleaned, inkMask: createMask(width, height), settings: [] }
+  return { ...page, finished: page.cleaned, inkMask: createMask(width, height), lettering: [] }
 }
 
 function untouched(page: RecognizedPage): TypesetPage {
@@ -148,12 +148,12 @@ function untouched(page: RecognizedPage): TypesetPage {
 }
 
 function describePage(page: TypesetPage, run: StageRun, outcome: RunOutcome): PageReport {
-  const { name, format, language, isLanguageSure, path, usage, glossary } = page
+  const { name, format, language, isLanguageSure, route, usage, glossary } = page
   const { width, height } = page.image
-  const settingOf = new Map(page.settings.map((setting) => [setting.regionId, setting]))
-  const regions = page.regions.map((region) => describeRegion(region, settingOf.get(region.id)))
+  const letteringOf = new Map(page.lettering.map((lettering) => [lettering.regionId, lettering]))
+  const regions = page.regions.map((region) => describeRegion(region, letteringOf.get(region.id)))
   const about = { name, width, height, format, outcome, language, isLanguageSure }
-  return { ...about, path, usage, glossary, ms: run.times(), regions }
+  return { ...about, route, usage, glossary, ms: run.times(), regions }
 }
 
 /** How a run ends that has nothing to translate; undefined when it goes on. */

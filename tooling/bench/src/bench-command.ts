@@ -17,7 +17,7 @@ export interface BenchOptions {
   readonly corpora: string | undefined
   /** Folders of pages whose text is known in two languages, for `chrf`. */
   readonly comics: readonly string[]
-  /** Pieces up to which a sentence is translated whole, instead of what the catalogue says of each set. */
+  /** Tokens up to which a sentence is translated whole, instead of what the catalogue says of each set. */
   readonly longest: number | undefined
   /** Folder of other weights to measure beside those that ship. */
   readonly beside: string | undefined

@@ -50,7 +50,7 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --corpora DIR  parallel corpora for chrf, in folders such as eng-spa: the held-out part and Tatoeba-MT's test sets
   --comics DIR   pages with their text in two languages for chrf; may be given again
   --file TSV     sentences for chrf, source TAB reference, with --from and --to
-  --longest N    pieces up to which a sentence is translated whole in chrf, to find what suits a set
+  --longest N    tokens up to which a sentence is translated whole in chrf, to find what suits a set
   --beside DIR   other weights to measure on the same lines, in folders such as eng-spa-seed
   --apertium     measure Apertium on the same lines, from English into Spanish
   --only WORDS   only the columns of chrf whose names hold these words, such as engine

@@ -138,13 +138,14 @@ async function progressOf(task: Task, taskId: string) {
   const stage = stages[step]
   if (stage) return { taskId, status: 'running', stage, progress: step / stages.length }
   const regions = task.name.includes('silent') ? [] : undefined
-  const way = task.name.includes('pivot') && wayInto(task.translateTo)
-  return { taskId, status: 'done', progress: 1, imageUrl: `/results/${taskId}`, regions, ...way }
+  const route = task.name.includes('pivot') && routeInto(task.translateTo)
+  return { taskId, status: 'done', progress: 1, imageUrl: `/results/${taskId}`, regions, ...route }
 }
 
-// A way that ends where it began, or twice in one language, would look wrong on pictures.
-function wayInto(language: string) {
-  return { language: language === 'JPN' ? 'KOR' : 'JPN', through: [language === 'ENG' ? 'KOR' : 'ENG'] }
+// A route that ends where it began, or twice in one language, would look wrong on pictures.
+function routeInto(to: string) {
+  const language = to === 'JPN' ? 'KOR' : 'JPN'
+  return { language, route: [language, to === 'ENG' ? 'KOR' : 'ENG', to] }
 }
 
 function createOffer() {

@@ -155,12 +155,12 @@ describe('pages of one series', () => {
 })
 
 describe('a result', () => {
-  it('says which language the page was in, and which its translation went through', async () => {
+  it('says which language the page was in, and which route its translation took', async () => {
     const visitor = server.createVisitor()
     const [straight, round] = [await order(visitor, 'one', {}), await order(visitor, 'one', { translateTo: 'ESP' })]
     for (const taskId of [straight, round]) await runTask(server.deps, { taskId, signal: never })
     const [one, other] = [(await visitor.getResult(straight)).data, (await visitor.getResult(round)).data]
-    expect([one.language, one.through]).toEqual(['JPN', undefined])
-    expect([other.language, other.through]).toEqual(['JPN', ['ENG']])
+    expect([one.language, one.route]).toEqual(['JPN', ['JPN', 'ENG']])
+    expect([other.language, other.route]).toEqual(['JPN', ['JPN', 'ENG', 'ESP']])
   })
 })

@@ -195,7 +195,7 @@ describe('pages', () => {
       ['page10.webp', 420, 300],
     ])
     for (const line of lines) {
-      expect(Object.keys(line)).toEqual(['file', 'width', 'height', 'ms', 'path', 'regions'])
+      expect(Object.keys(line)).toEqual(['file', 'width', 'height', 'ms', 'route', 'regions'])
       expect(Object.keys(line['ms'] as object)).toEqual([...stageNames, 'total'])
     }
     const [region, ...others] = lines[0]!['regions'] as Record<string, unknown>[]

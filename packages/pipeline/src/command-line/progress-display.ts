@@ -64,7 +64,7 @@ function createBar(pages: number): ProgressDisplay {
       const isNotable =
         report.outcome !== 'done' ||
         !report.isLanguageSure ||
-        report.path.length > 2 ||
+        report.route.length > 2 ||
         report.usage.models !== undefined
       if (isNotable) above(`${path}: ${describeDone(report)}`)
       endPage(path)
@@ -77,11 +77,11 @@ function createBar(pages: number): ProgressDisplay {
   }
 }
 
-function describeDone({ outcome, regions, ms, path, usage, language, isLanguageSure }: PageReport): string {
+function describeDone({ outcome, regions, ms, route, usage, language, isLanguageSure }: PageReport): string {
   const seconds = `${(ms.total / 1000).toFixed(1)} s`
   if (outcome === 'withoutText') return `no text found, kept as it is (${seconds})`
   if (outcome === 'inTargetLanguage') return `already in the target language, kept as it is (${seconds})`
-  const pivot = path.length > 2 ? `, ${path.join(' > ')}` : ''
+  const pivot = route.length > 2 ? `, ${route.join(' > ')}` : ''
   const models = usage.models === undefined ? '' : `, by ${usage.models.join(' and ')}`
   const guess =
     isLanguageSure || language === undefined ? '' : `, taken for ${languageOf(language).name} (--from decides)`

@@ -98,7 +98,7 @@ async function runRound<Report extends PageReport>(
         run.onFailed?.(page)
       } finally {
         // A page without text, or one that failed, has chosen nothing; the next must not wait for it.
-        names.settle({})
+        names.remember({})
       }
     }
   }

@@ -1,3 +1,4 @@
+import { inkThicknessOf } from '../geometry/line-measures.ts'
 import type { Box, Mask, TextLine } from '../page.ts'
 import { type Component, findComponents } from '../raster/components.ts'
 import { createMask } from '../raster/mask.ts'
@@ -18,10 +19,11 @@ export function cutTouchingGlyphs(group: GlyphGroup, lines: readonly TextLine[])
   const known = new Set(glyphs.map(({ label }) => label))
   const cutLabels = labels.slice()
   const pieces: Component[] = []
-  for (const { box, direction, angle } of lines) {
-    if (angle !== 0) continue
+  for (const line of lines) {
+    const { box } = line
+    if (line.angle !== 0) continue
     const window: Box = [box[0] - patch.box[0], box[1] - patch.box[1], box[2], box[3]]
-    const thickness = direction === 'vertical' ? box[2] : box[3]
+    const thickness = inkThicknessOf(line, line.direction)
     const isLarge = (label: number): boolean => {
       if (label === 0 || known.has(label)) return false
       const [, , width, height] = components[label - 1]!.box

@@ -51,7 +51,7 @@ export function createTextPatch(
   polarity: Polarity = 'likely',
 ): TextPatch {
   const outlines = candidates.map(({ rectangle }) => rectangleCorners(rectangle))
-  const likelySizePx = usualSize(candidates, candidates.map(thicknessOf))
+  const likelySizePx = usualSize(candidates, candidates.map(shortSideOf))
   const box = boxInflate(boxUnion(outlines.map(boxOfPoints)), likelySizePx * reach, page.width, page.height)
   const evidence = createMask(box[2], box[3])
   for (const outline of outlines)
@@ -109,7 +109,7 @@ const blockFrom = 2.8
 /** Thickness of a candidate's lines: a network may take two columns or a whole block for one thick line. */
 function lineThickness(candidate: TextCandidate, { components }: ComponentMap, box: Box): number {
   const { width, height, angle } = candidate.rectangle
-  const thickness = thicknessOf(candidate)
+  const thickness = shortSideOf(candidate)
   if (angle !== 0) return thickness
   const bounds = boxOfPoints(rectangleCorners(candidate.rectangle))
   const inside = components.filter(({ box: [x, y, ownWidth, ownHeight] }) => {
@@ -142,7 +142,7 @@ function isPair(glyphs: readonly Box[], direction: TextDirection): boolean {
   return gap > 0 && gap <= (1 - smallestPairShare) * profile.length
 }
 
-function thicknessOf({ rectangle }: TextCandidate): number {
+function shortSideOf({ rectangle }: TextCandidate): number {
   return Math.min(rectangle.width, rectangle.height)
 }
 

@@ -1,12 +1,10 @@
 import { boundsOfSpans, type GlyphSpan } from './line-spans.ts'
+import { isRubySized } from './ruby-size.ts'
 
-/** Ruby is set at half the size of its text; its pieces are no larger than this share of a glyph. */
-const largestPiece = 0.62
 /** Full glyphs fill at least this share of the glyph size across the column; what is thinner may be the strokes of kana. */
 const thinnestBody = 0.65
-/** Size of a run of ruby along the column and across it, in glyph sizes. */
+/** A run of ruby is at least this long along the column, in glyph sizes. */
 const shortestRuby = 0.6
-const thickestRuby = 0.62
 /** Share of a piece that lies beyond the edge of the full glyphs. */
 const shareBeyond = 0.75
 
@@ -19,7 +17,7 @@ export function peelRuby(
   glyphSizePx: number,
   hasColumnBefore: boolean,
 ): readonly GlyphSpan[][] {
-  const full = spans.filter((span) => sizeOf(span) > largestPiece * glyphSizePx)
+  const full = spans.filter((span) => !isRubySized(sizeOf(span), glyphSizePx))
   if (full.length === 0) return [[...spans]]
   const body = boundsOfSpans(full)
   if (body.acrossEnd - body.acrossStart < thinnestBody * glyphSizePx) return [[...spans]]
@@ -41,5 +39,5 @@ function isBeyond(excess: number, { acrossStart, acrossEnd }: GlyphSpan): boolea
 function isRuby(pieces: readonly GlyphSpan[], glyphSizePx: number): boolean {
   if (pieces.length < 2) return false
   const { alongStart, alongEnd, acrossStart, acrossEnd } = boundsOfSpans(pieces)
-  return alongEnd - alongStart >= shortestRuby * glyphSizePx && acrossEnd - acrossStart <= thickestRuby * glyphSizePx
+  return alongEnd - alongStart >= shortestRuby * glyphSizePx && isRubySized(acrossEnd - acrossStart, glyphSizePx)
 }

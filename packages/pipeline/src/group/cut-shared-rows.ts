@@ -1,5 +1,5 @@
 import type { Box, Mask, Point, TextLine } from '../page.ts'
-import { acrossOf, areInOneRow, endOf, startOf, thicknessOf } from './line-measures.ts'
+import { acrossOf, areInOneRow, endOf, startOf, thicknessOf } from '../geometry/line-measures.ts'
 
 /** Rows this many thicknesses away still say how a line's text is laid out. */
 const reach = 4

@@ -2,7 +2,7 @@ import { boxInflate, boxIntersection, boxUnion, nearestDistance } from '../geome
 import type { Balloon, BalloonGround, LocalMask, Mask, RasterImage, TextLine } from '../page.ts'
 import { createMask, localMaskHas } from '../raster/mask.ts'
 import { type Interior, roomOf, shareInside } from './find-interior.ts'
-import { thicknessOf } from './line-measures.ts'
+import { thicknessOf } from '../geometry/line-measures.ts'
 
 /** Room given to text that no border closes in, in thicknesses of its lines. */
 const openPadding = 0.5

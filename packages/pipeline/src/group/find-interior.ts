@@ -4,7 +4,7 @@ import { fillHoles, floodFill } from '../raster/flood-fill.ts'
 import { createMask, cropMask, maskBounds } from '../raster/mask.ts'
 import { dilate, erode } from '../raster/morphology.ts'
 import { type GroundColour, groundColourOf } from './ground-colour.ts'
-import { thicknessOf } from './line-measures.ts'
+import { thicknessOf } from '../geometry/line-measures.ts'
 
 /** The ground that can be reached from a line without crossing a border. */
 export interface Interior {

@@ -1,5 +1,5 @@
 import type { TextLine } from '../page.ts'
-import { areInOneRow, endOf, startOf, thicknessOf } from './line-measures.ts'
+import { areInOneRow, endOf, startOf, thicknessOf } from '../geometry/line-measures.ts'
 
 /** The room between two texts side by side, in page pixels, and how many rows it parts. */
 export interface SideBySide {

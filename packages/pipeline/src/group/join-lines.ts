@@ -2,7 +2,7 @@ import { horizontalGap, verticalGap } from '../geometry/box.ts'
 import { createDisjointSets } from '../geometry/disjoint-sets.ts'
 import type { TextLine } from '../page.ts'
 import { type Interior, shareInside } from './find-interior.ts'
-import { thicknessOf } from './line-measures.ts'
+import { thicknessOf } from '../geometry/line-measures.ts'
 
 /** Gap between neighbouring lines of one text, in thicknesses: across the lines, and along them. */
 const closedGaps = { across: 1.3, along: 1.5 }

@@ -1,9 +1,11 @@
 import { horizontalGap, verticalGap } from '../geometry/box.ts'
+import { isRubySized } from '../geometry/ruby-size.ts'
 import type { TextLine } from '../page.ts'
-import { thicknessOf } from './line-measures.ts'
+import { thicknessOf } from '../geometry/line-measures.ts'
 
-/** Readings (furigana) are about half the size of what they annotate and stand close to it. */
-const rubySize = { least: 0.18, most: 0.62 }
+/** Smaller than this share of what they stand beside, marks are specks and no readings (furigana). */
+const smallestRuby = 0.18
+/** Readings stand this close to what they annotate, in thicknesses of its line. */
 const rubyGap = 0.45
 
 /** Lines of text, and the small readings to the right of columns or above rows. */
@@ -24,8 +26,8 @@ export function isRubyOf(ruby: TextLine, base: TextLine): boolean {
   if (ruby === base || ruby.direction !== base.direction) return false
   const isVertical = base.direction === 'vertical'
   const thickness = thicknessOf(base)
-  const share = sizeOf(ruby) / sizeOf(base)
-  if (share < rubySize.least || share > rubySize.most) return false
+  const [size, baseSize] = [sizeOf(ruby), sizeOf(base)]
+  if (size / baseSize < smallestRuby || !isRubySized(size, baseSize)) return false
   const gap = isVertical ? horizontalGap(ruby.box, base.box) : verticalGap(ruby.box, base.box)
   const isOnReadingSide = isVertical ? ruby.box[0] > base.box[0] + base.box[2] / 2 : ruby.box[1] < base.box[1]
   if (!isOnReadingSide || gap > rubyGap * thickness) return false

@@ -4,7 +4,7 @@ import type { Box, LocalMask, Mask, Point, TextLine } from '../page.ts'
 import { createMask, countMask } from '../raster/mask.ts'
 import { openMask } from '../raster/morphology.ts'
 import type { Interior } from './find-interior.ts'
-import { acrossOf, endOf, startOf, thicknessOf } from './line-measures.ts'
+import { acrossOf, endOf, startOf, thicknessOf } from '../geometry/line-measures.ts'
 import { gapSideBySide } from './gap-side-by-side.ts'
 
 /** Score from which two parts are two texts. */

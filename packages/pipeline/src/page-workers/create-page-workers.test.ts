@@ -21,7 +21,7 @@ describe('page workers', () => {
     const told: Record<string, string>[] = []
     const earlier = Promise.withResolvers<Record<string, string>>()
     const waiting = workers.translate(page('remember'), {
-      names: { recall: () => earlier.promise, settle: (names) => told.push(names) },
+      names: { recall: () => earlier.promise, remember: (names) => told.push(names) },
     })
     setTimeout(() => earlier.resolve({ ナギ: 'Nagi' }), 50)
     expect(await waiting).toEqual({ name: 'remember', names: { ナギ: 'Nagi' } })
@@ -29,7 +29,7 @@ describe('page workers', () => {
   })
 
   it('fail a page that cannot learn the names of those before it', async () => {
-    const names = { recall: async () => await Promise.reject(new Error('no database')), settle: () => undefined }
+    const names = { recall: async () => await Promise.reject(new Error('no database')), remember: () => undefined }
     await expect(workers.translate(page('remember'), { names })).rejects.toMatchObject({
       key: 'internal',
       detail: expect.stringContaining('no database') as string,

@@ -6,7 +6,14 @@ import type { PageSource } from '../page.ts'
 import type { PageReport, PageResult } from '../page-result.ts'
 import type { Pipeline, PipelineSettings } from '../run-pipeline.ts'
 import type { RunControls } from '../run-stages.ts'
-import type { PageFailure, PageMessage, PageOrder, PageOutcome, PageTask, PageWorkerSettings } from './page-task.ts'
+import type {
+  PageFailure,
+  PageMessage,
+  PageInstruction,
+  PageOutcome,
+  PageTask,
+  PageWorkerSettings,
+} from './page-task.ts'
 import { planPageWorkers } from './plan-page-workers.ts'
 import { createStopFlag, raiseStopFlag, type StopFlag } from './stop-flag.ts'
 
@@ -101,11 +108,11 @@ async function runInPool(
   const ending = new AbortController()
   const flag = createStopFlag()
   const stop = watchForStop(port1, flag, ending, stopTimeoutMs)
-  const tell = (order: PageOrder): void => port1.postMessage(order)
+  const tell = (instruction: PageInstruction): void => port1.postMessage(instruction)
   const hear = (message: PageMessage): void => {
     if (message === 'started') stop.started()
     else if (message === 'recall') void recallNames(names).then(tell)
-    else if ('names' in message) names?.settle(message.names)
+    else if ('names' in message) names?.remember(message.names)
     else onProgress(message)
   }
   port1.on('message', hear)
@@ -132,7 +139,7 @@ async function runInPool(
   }
 }
 
-async function recallNames(names: RunControls['names']): Promise<PageOrder> {
+async function recallNames(names: RunControls['names']): Promise<PageInstruction> {
   try {
     return { names: (await names?.recall()) ?? {} }
   } catch (error) {
@@ -152,7 +159,7 @@ function watchForStop(port: MessagePort, flag: StopFlag, ending: AbortController
       if (!hasStarted) return ending.abort()
       raiseStopFlag(flag)
       // Wakes a thread that waits for something, a reply of a service for one.
-      port.postMessage('stop' satisfies PageOrder)
+      port.postMessage('stop' satisfies PageInstruction)
       timer = setTimeout(() => ending.abort(), stopTimeoutMs)
     },
     done: () => clearTimeout(timer),

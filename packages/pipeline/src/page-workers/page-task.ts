@@ -18,9 +18,9 @@ export interface PageWorkerSettings {
 export type PageMessage = 'started' | 'recall' | { readonly names: Glossary } | PageProgress
 
 /** What a thread is told: to stop, after `stop` was raised, the names that it waits for, or why there are none. */
-export type PageOrder = 'stop' | { readonly names: Glossary } | { readonly failure: string }
+export type PageInstruction = 'stop' | { readonly names: Glossary } | { readonly failure: string }
 
-/** One page for a thread, which says PageMessages over `port` and hears PageOrders. */
+/** One page for a thread, which says PageMessages over `port` and hears PageInstructions. */
 export interface PageTask {
   readonly kind: keyof Pipeline
   readonly source: PageSource

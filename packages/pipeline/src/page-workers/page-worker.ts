@@ -4,7 +4,14 @@ import { keepLoaded } from '../keep-loaded.ts'
 import type { Glossary } from '../page.ts'
 import type { PageReport, PageResult } from '../page-result.ts'
 import type { PageNames } from '../name-memory.ts'
-import type { PageFailure, PageMessage, PageOrder, PageOutcome, PageTask, PageWorkerSettings } from './page-task.ts'
+import type {
+  PageFailure,
+  PageMessage,
+  PageInstruction,
+  PageOutcome,
+  PageTask,
+  PageWorkerSettings,
+} from './page-task.ts'
 import { heedStopFlag } from './stop-flag.ts'
 
 const settings = Piscina.workerData as PageWorkerSettings
@@ -25,10 +32,10 @@ export default async function runPage({ kind, source, sharesNames, port, stop }:
   const signal = heedStopFlag(controller, stop)
   const say = (message: PageMessage): void => port.postMessage(message)
   const recalled = Promise.withResolvers<Glossary>()
-  port.on('message', (order: PageOrder) => {
-    if (order === 'stop') controller.abort()
-    else if ('names' in order) recalled.resolve(order.names)
-    else recalled.reject(new Error(order.failure))
+  port.on('message', (instruction: PageInstruction) => {
+    if (instruction === 'stop') controller.abort()
+    else if ('names' in instruction) recalled.resolve(instruction.names)
+    else recalled.reject(new Error(instruction.failure))
   })
   signal.addEventListener('abort', () => recalled.reject(signal.reason as Error))
   // Nobody may be waiting for names when the page is stopped.
@@ -38,7 +45,7 @@ export default async function runPage({ kind, source, sharesNames, port, stop }:
       say('recall')
       return await recalled.promise
     },
-    settle: (chosen) => say({ names: chosen }),
+    remember: (chosen) => say({ names: chosen }),
   }
   say('started')
   try {

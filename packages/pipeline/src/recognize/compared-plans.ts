@@ -42,8 +42,8 @@ const ppocrAlone: ReadingPlans = {
 }
 
 function comicAlone(id: Extract<RecognitionEngineId, 'comic' | 'comicWithLanguageModel'>, label: string): ReadingPlans {
-  const writings = ['Jpan', 'Hans', 'Hant', 'Kore', 'Latn'] as const
-  const plans = writings.map((writing) => [writing, bothDirections(() => singlePlan(comicMethod(id, writing)))])
+  const scripts = ['Jpan', 'Hans', 'Hant', 'Kore', 'Latn'] as const
+  const plans = scripts.map((script) => [script, bothDirections(() => singlePlan(comicMethod(id, script)))])
   return {
     id,
     label,

@@ -49,8 +49,8 @@ describe('translate stage', () => {
     const translated = await stage(page, context)
     expect(requests).toHaveLength(1)
     expect(requests[0]!.segments).toEqual([
-      { id: 'speech', text: 'どこだ？', language: 'JPN' },
-      { id: 'last', text: '3人だ', language: 'JPN' },
+      { id: 'speech', text: 'どこだ？', language: 'JPN', route: ['JPN', 'ENG'] },
+      { id: 'last', text: '3人だ', language: 'JPN', route: ['JPN', 'ENG'] },
     ])
     expect(translated.regions.map(({ translation }) => translation)).toEqual([
       'translated speech',
@@ -62,11 +62,11 @@ describe('translate stage', () => {
       undefined,
       'translated last',
     ])
-    expect(translated.path).toEqual(['JPN', 'ENG'])
+    expect(translated.route).toEqual(['JPN', 'ENG'])
     expect(translated.usage).toEqual({ characters: 3 })
   })
 
-  it('says of each region what its translation went through', async () => {
+  it('says of each region which route its translation took', async () => {
     const { stage } = createRecorder({ route: (from, to) => (from === 'JPN' ? [from, 'ENG', to] : [from, to]) })
     const page = createRecognizedPage(
       'JPN',
@@ -77,9 +77,9 @@ describe('translate stage', () => {
       ],
       { to: 'ESP' },
     )
-    const { path, regions } = await stage(page, context)
-    expect(path).toEqual(['JPN', 'ENG', 'ESP'])
-    expect(regions.map(({ through }) => through)).toEqual([['ENG'], undefined, undefined])
+    const { route, regions } = await stage(page, context)
+    expect(route).toEqual(['JPN', 'ENG', 'ESP'])
+    expect(regions.map((region) => region.route)).toEqual([['JPN', 'ENG', 'ESP'], ['ENG', 'ESP'], undefined])
   })
 
   it('hands names on to the pages that follow, and those given stay as they are', async () => {
@@ -112,7 +112,7 @@ describe('translate stage', () => {
     const { requests, stage } = createRecorder()
     const empty = await stage(createRecognizedPage(undefined, [], { to: 'ENG' }), context)
     const english = await stage(createRecognizedPage('ENG', [{ id: 'a', text: 'Yes' }], { to: 'ENG' }), context)
-    expect(empty.path).toEqual([])
+    expect(empty.route).toEqual([])
     expect(english.regions[0]!.translation).toBeUndefined()
     expect(requests).toEqual([])
   })

@@ -29,11 +29,17 @@ export function createTranslateStage(
     const row = findEngineRow(engine, settings)
     const chosen = chooseSegments(page.regions, to)
     const from = page.language ?? chosen[0]?.language
-    const path =
-      from === undefined || chosen.length === 0 ? [] : from === to ? [from] : routeOf(row, from, to, settings)
+    if (from === undefined || chosen.length === 0) return leaveAsIs(page, [])
+    const route = from === to ? [from] : routeOf(row, from, to, settings)
     // A word in a third language on the page is no reason to refuse the page.
-    const segments = chosen.filter(({ language }) => row.route(language, to, settings) !== undefined)
-    if (segments.length === 0) return leaveAsIs(page, path)
+    const routes = new Map(
+      chosen.map(({ language }) => [language, language === from ? route : row.route(language, to, settings)]),
+    )
+    const segments = chosen.flatMap((segment) => {
+      const own = routes.get(segment.language)
+      return own === undefined ? [] : [{ ...segment, route: own }]
+    })
+    if (segments.length === 0) return leaveAsIs(page, route)
     const reply = await engineOf(row).translate(
       { to, segments, glossary, honorifics: honorifics ?? usualHonorifics(to) },
       context,
@@ -41,17 +47,17 @@ export function createTranslateStage(
     const asked = new Set(segments.map(({ id }) => id))
     const regions = page.regions.map((region): TranslatedRegion => {
       const translation = asked.has(region.id) ? reply.translations.get(region.id)?.trim() || undefined : undefined
-      const through = translation && row.route(region.language, to, settings)?.slice(1, -1)
-      return { ...region, translation, ...(through && through.length > 0 && { through }) }
+      const own = translation && routes.get(region.language)
+      return { ...region, translation, ...(own && { route: own }) }
     })
     context.report(1)
-    return { ...page, regions, path, usage: reply.usage, glossary: { ...reply.names, ...glossary } }
+    return { ...page, regions, route, usage: reply.usage, glossary: { ...reply.names, ...glossary } }
   }
 }
 
-function leaveAsIs(page: RecognizedPage, path: TranslatedPage['path']): TranslatedPage {
+function leaveAsIs(page: RecognizedPage, route: TranslatedPage['route']): TranslatedPage {
   const regions = page.regions.map((region) => ({ ...region, translation: undefined }))
-  return { ...page, regions, path, usage: {}, glossary: page.options.glossary }
+  return { ...page, regions, route, usage: {}, glossary: page.options.glossary }
 }
 
 export type { EngineSettings } from './engine-settings.ts'

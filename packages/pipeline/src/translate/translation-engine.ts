@@ -13,12 +13,14 @@ export interface TranslationSegment {
   readonly id: string
   readonly text: string
   readonly language: LanguageCode
+  /** Languages that its translation goes through, from its own to the request's `to`, both included, as the engine's row says. */
+  readonly route: readonly LanguageCode[]
 }
 
 /** All that is to be translated on one page. */
 export interface TranslationRequest {
   readonly to: LanguageCode
-  /** In reading order. The engine can translate each one's language to `to`. */
+  /** In reading order. */
   readonly segments: readonly TranslationSegment[]
   readonly glossary: Glossary
   /** As `usualHonorifics` says when not given. */

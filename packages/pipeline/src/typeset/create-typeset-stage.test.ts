@@ -58,7 +58,7 @@ function inkCount({ inkMask }: TypesetPage): number {
 describe.each(Object.entries(shapes))('text in %s', (_, balloon) => {
   it.each(Object.entries(sentences))('lies within it in %s, and touches nothing else', async (code, sentence) => {
     const page = await typeset(drawnPage(code as keyof typeof sentences, [balloon], [sentence]))
-    expect(page.settings[0]).toMatchObject({ fits: true, regionId: 'r0', angle: balloon.angle ?? 0 })
+    expect(page.lettering[0]).toMatchObject({ fits: true, regionId: 'r0', angle: balloon.angle ?? 0 })
     expect(inkCount(page)).toBeGreaterThan(200)
     expect(strayInk(page)).toBe(0)
   })
@@ -70,7 +70,7 @@ describe('typesetting', () => {
       const text = Array.from(exemplarCharacters[code]).slice(0, 12).join('')
       const page = await typeset(drawnPage(code, [{ interior: drawnEllipse([20, 20, 500, 500]) }], [text]))
       expect(inkCount(page), code).toBeGreaterThan(300)
-      expect(page.settings[0]!.fits, code).toBe(true)
+      expect(page.lettering[0]!.fits, code).toBe(true)
     }
   })
 
@@ -78,7 +78,7 @@ describe('typesetting', () => {
     const balloons = [shapes['a wide ellipse']!, shapes['a burst']!]
     const source = drawnPage('ENG', balloons, [undefined, '  '])
     const page = await typeset(source)
-    expect(page.settings).toEqual([])
+    expect(page.lettering).toEqual([])
     expect(page.finished.data).toEqual(source.cleaned.data)
     expect(inkCount(page)).toBe(0)
   })
@@ -87,35 +87,35 @@ describe('typesetting', () => {
     const source = drawnPage('ENG', [shapes['a burst']!, shapes['a wide ellipse']!], [sentences.ENG, 'Huh?'])
     const [first, second] = [await typeset(source), await typeset(source)]
     expect(second.finished.data).toEqual(first.finished.data)
-    expect(second.settings).toEqual(first.settings)
+    expect(second.lettering).toEqual(first.lettering)
   })
 
   it('never sets smaller than nine pixels on a page of a thousand, and says when that leaves the balloon', async () => {
     const tiny = { interior: drawnEllipse([270, 280, 46, 40]) }
     const page = await typeset(drawnPage('ENG', [tiny], [sentences.ENG]))
-    expect(page.settings[0]!.fontSizePx).toBeGreaterThanOrEqual(0.009 * 600)
+    expect(page.lettering[0]!.fontSizePx).toBeGreaterThanOrEqual(0.009 * 600)
     const crowded = await typeset(drawnPage('ENG', [tiny], [sentences.ENG.repeat(6)]))
-    expect(crowded.settings[0]!.fontSizePx).toBeGreaterThanOrEqual(0.009 * 600)
-    expect(crowded.settings[0]!.fits).toBe(false)
+    expect(crowded.lettering[0]!.fontSizePx).toBeGreaterThanOrEqual(0.009 * 600)
+    expect(crowded.lettering[0]!.fits).toBe(false)
   })
 
   it('breaks a word that no line holds, without losing a letter', async () => {
     const word = 'Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaargh!'
     const page = await typeset(drawnPage('ENG', [{ interior: drawnEllipse([250, 100, 90, 300]) }], [word]))
-    expect(page.settings[0]!.fits).toBe(true)
-    expect(page.settings[0]!.lines.join('').replaceAll('-', '')).toBe(word)
+    expect(page.lettering[0]!.fits).toBe(true)
+    expect(page.lettering[0]!.lines.join('').replaceAll('-', '')).toBe(word)
   })
 
   it('turns lines in boxes too narrow for upright ones', async () => {
     const narrow: DrawnBalloon = { interior: drawnShape([200, 50, 20, 300], () => true), direction: 'vertical' }
     const page = await typeset(drawnPage('ENG', [narrow], ['Meanwhile, at the school']))
-    expect(page.settings[0]).toMatchObject({ angle: Math.PI / 2, fits: true, lines: ['Meanwhile, at the school'] })
+    expect(page.lettering[0]).toMatchObject({ angle: Math.PI / 2, fits: true, lines: ['Meanwhile, at the school'] })
     expect(strayInk(page)).toBe(0)
   })
 
   it('sets capitals when asked, by the rules of the language', async () => {
     const page = await typeset(drawnPage('TRK', [shapes['a box']!], ['iyi, ısı'], { upperCase: true }))
-    expect(page.settings[0]!.lines.join(' ')).toBe('İYİ, ISI')
+    expect(page.lettering[0]!.lines.join(' ')).toBe('İYİ, ISI')
   })
 
   it('keeps texts apart that share a balloon', async () => {
@@ -124,8 +124,8 @@ describe('typesetting', () => {
       { interior, box: [90, 110, 120, 100] },
       { interior, box: [290, 120, 120, 100] },
     ]
-    const { settings } = await typeset(drawnPage('ENG', balloons, ['First this, my friend.', 'And then that!']))
-    const [left, right] = settings.map(({ box }) => box) as [Box, Box]
+    const { lettering } = await typeset(drawnPage('ENG', balloons, ['First this, my friend.', 'And then that!']))
+    const [left, right] = lettering.map(({ box }) => box) as [Box, Box]
     expect(left[0] + left[2]).toBeLessThanOrEqual(right[0])
   })
 
@@ -136,7 +136,7 @@ describe('typesetting', () => {
       { interior, box: [290, 120, 120, 100] },
     ]
     const page = await typeset(drawnPage('ENG', balloons, ['First this, my old friend, and then that!', undefined]))
-    const [left, , width] = page.settings[0]!.box
+    const [left, , width] = page.lettering[0]!.box
     expect(left + width).toBeLessThanOrEqual(290)
   })
 
@@ -147,15 +147,15 @@ describe('typesetting', () => {
       { interior: drawnEllipse([20, 240, 270, 190]) },
     ]
     const texts = ['Wait for me over there.', 'Yes.', 'I will be back before the sun goes down, I promise.']
-    const { settings } = await typeset(drawnPage('ENG', balloons, texts))
-    const sizes = settings.map(({ fontSizePx }) => fontSizePx)
+    const { lettering } = await typeset(drawnPage('ENG', balloons, texts))
+    const sizes = lettering.map(({ fontSizePx }) => fontSizePx)
     expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.36)
   })
 
   it('keeps the colour of the source, and outlines it where it could not be read', async () => {
     const look = { colour: [240, 210, 150], glyphSizePx: 20, isBold: false } as const
-    const { settings } = await typeset(drawnPage('ENG', [{ ...shapes['a box']!, look }], ['Pale']))
-    expect(settings[0]).toMatchObject({ colour: [240, 210, 150], outline: [0, 0, 0] })
+    const { lettering } = await typeset(drawnPage('ENG', [{ ...shapes['a box']!, look }], ['Pale']))
+    expect(lettering[0]).toMatchObject({ colour: [240, 210, 150], outline: [0, 0, 0] })
   })
 
   it('takes what thin strokes measured for the one black or white that was meant', async () => {
@@ -167,8 +167,8 @@ describe('typesetting', () => {
       ] as const
     ).map((colour) => ({ colour, glyphSizePx: 20, isBold: false }) as const)
     const balloons = looks.map((look, row) => ({ interior: drawnEllipse([50, 20 + 190 * row, 300, 170]), look }))
-    const { settings } = await typeset(drawnPage('ENG', balloons, ['One', 'Two', 'Three']))
-    expect(settings.map(({ colour }) => colour)).toEqual([
+    const { lettering } = await typeset(drawnPage('ENG', balloons, ['One', 'Two', 'Three']))
+    expect(lettering.map(({ colour }) => colour)).toEqual([
       [0, 0, 0],
       [0, 0, 0],
       [105, 20, 20],
@@ -181,7 +181,7 @@ describe('typesetting', () => {
       looks.map((one, row) => ({ interior: drawnEllipse([50, 20 + 190 * row, 400, 170]), look: one }))
     const darkness = async (...looks: readonly ReturnType<typeof look>[]) => {
       const page = await typeset(drawnPage('ENG', balloonsOf(...looks), ['Never!', 'Never!', 'Never!']))
-      return page.settings.map(({ box: [left, top, width, height] }) => {
+      return page.lettering.map(({ box: [left, top, width, height] }) => {
         let sum = 0
         for (let y = top; y < top + height; y++) {
           for (let x = left; x < left + width; x++) sum += 250 - page.finished.data[(y * 600 + x) * 4]!
@@ -212,9 +212,9 @@ describe('typesetting', () => {
     for (let y = 0; y < 600; y++) inked.data.fill(0, (y * 600 + 340) * 4, (y * 600 + 344) * 4)
     const free = await typeset(source)
     const bounded = await typeset({ ...source, cleaned: inked })
-    expect(free.settings[0]!.box[2]).toBeGreaterThan(block[2])
-    expect(free.settings[0]!.fits).toBe(true)
-    const [left, , width] = bounded.settings[0]!.box
+    expect(free.lettering[0]!.box[2]).toBeGreaterThan(block[2])
+    expect(free.lettering[0]!.fits).toBe(true)
+    const [left, , width] = bounded.lettering[0]!.box
     expect(left + width).toBeLessThan(340)
     expect(strayInk({ ...bounded, cleaned: inked })).toBe(0)
   })
@@ -225,7 +225,7 @@ describe('typesetting', () => {
       box: [x + 8, 288, 104, 24],
     })
     const page = await typeset(drawnPage('ENG', [openAt(100), openAt(260)], ['Tell the old captain of it.', undefined]))
-    const [left, , width] = page.settings[0]!.box
+    const [left, , width] = page.lettering[0]!.box
     expect(left + width).toBeLessThan(268)
   })
 
@@ -243,15 +243,15 @@ describe('vertical setting', () => {
 
   it('is for Japanese and Chinese in tall balloons, never for Korean', async () => {
     const direction = async (code: 'JPN' | 'CHT' | 'KOR') =>
-      (await typeset(drawnPage(code, [tall], [sentences[code === 'CHT' ? 'CHS' : code]]))).settings[0]!.direction
+      (await typeset(drawnPage(code, [tall], [sentences[code === 'CHT' ? 'CHS' : code]]))).lettering[0]!.direction
     expect(await direction('JPN')).toBe('vertical')
     expect(await direction('CHT')).toBe('vertical')
     expect(await direction('KOR')).toBe('horizontal')
   })
 
   it('puts the full stop in the upper right corner of its place', async () => {
-    const { settings } = await typeset(drawnPage('JPN', [tall], ['。']))
-    const [left, top, width, height] = settings[0]!.box
+    const { lettering } = await typeset(drawnPage('JPN', [tall], ['。']))
+    const [left, top, width, height] = lettering[0]!.box
     expect(left + width / 2).toBeGreaterThan(300)
     expect(top + height / 2).toBeLessThan(300)
   })
@@ -260,9 +260,9 @@ describe('vertical setting', () => {
     for (const width of [90, 120, 160, 200]) {
       const balloon = { interior: drawnEllipse([200, 50, width, 260]), direction: 'vertical' } as const
       const text = 'えっ、「本当」ですか。ちょっと待って（嘘でしょう）、そんなの……信じられないっ！！'
-      const { settings } = await typeset(drawnPage('JPN', [balloon], [text]))
-      for (const line of settings[0]!.lines) expect(line).not.toMatch(/^[、。」）！…っょー]|[「（]$/u)
-      expect(settings[0]!.lines.join('')).toBe(text.replace('！！', '!!'))
+      const { lettering } = await typeset(drawnPage('JPN', [balloon], [text]))
+      for (const line of lettering[0]!.lines) expect(line).not.toMatch(/^[、。」）！…っょー]|[「（]$/u)
+      expect(lettering[0]!.lines.join('')).toBe(text.replace('！！', '!!'))
     }
   })
 })

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import type { ErasedPage, RasterImage, Setting, TypesetPage } from '../page.ts'
+import type { ErasedPage, RasterImage, RegionLettering, TypesetPage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import { createMask } from '../raster/mask.ts'
 import type { Stage, StageContext } from '../stage.ts'
@@ -26,7 +26,7 @@ export function createTypesetStage({ assets, canvas }: Platform): Stage<ErasedPa
     const inkMask = createMask(finished.width, finished.height)
     const { to: language, fontStyle } = page.options
     const texts = language === undefined ? [] : textsOf(page, language)
-    if (language === undefined || texts.length === 0) return { ...page, finished, inkMask, settings: [] }
+    if (language === undefined || texts.length === 0) return { ...page, finished, inkMask, lettering: [] }
     const drawnTexts = [...texts.map(({ text }) => text), addedCharacters, hyphenOf(language), ...gaugesOf(language)]
     const { regular, bold } = await fonts.prepare(fontStyle, language, drawnTexts)
     const divide = await loadHyphenation(language)
@@ -43,13 +43,13 @@ export function createTypesetStage({ assets, canvas }: Platform): Stage<ErasedPa
     }))
     const planned = planTasks(tasks, wantedSizesPx(sources, smallestSizePx(finished.width)), page, context)
     const sizesPx = harmoniseSizes(planned.map(({ plan }, index) => ({ ...sources[index]!, largestPx: plan.bestPx })))
-    const settings: Setting[] = []
+    const lettering: RegionLettering[] = []
     for (const [index, task] of planned.entries()) {
       context.signal.throwIfAborted()
-      settings.push(letterRegion(canvas, task, sizesPx[index]!, finished, inkMask))
+      lettering.push(letterRegion(canvas, task, sizesPx[index]!, finished, inkMask))
       context.report(planningShare + ((1 - planningShare) * (index + 1)) / planned.length)
     }
-    return { ...page, finished, inkMask, settings }
+    return { ...page, finished, inkMask, lettering }
   }
 }
 

@@ -1,5 +1,5 @@
 import { languageOf } from '@fukidashi/contract/languages'
-import type { Mask, RasterImage, Setting } from '../page.ts'
+import type { Mask, RasterImage, RegionLettering } from '../page.ts'
 import type { CanvasPort } from '../ports.ts'
 import type { LaidText } from './layout/fit-text.ts'
 import { fallingSizes, smallestSizePx } from './layout/size-range.ts'
@@ -16,7 +16,7 @@ export function letterRegion(
   sizePx: number,
   finished: RasterImage,
   inkMask: Mask,
-): Setting {
+): RegionLettering {
   const { region, colours, isVertical, typeface } = planned.task
   const { laid, frame, ink } = drawLargest(canvas, planned, sizePx, finished)
   layInk(finished, inkMask, ink)

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import type { Setting, TypesetPage } from '@fukidashi/pipeline/page'
+import type { RegionLettering, TypesetPage } from '@fukidashi/pipeline/page'
 import type { BenchCommand } from '../bench-command.ts'
 import { readPageSet, shortName } from '../data/page-set.ts'
 import { editDistance } from '../metrics/edit-distance.ts'
 import { lettersOnly } from '../metrics/normal-text.ts'
-import { inkOutside, linesOfSetting } from '../metrics/set-lines.ts'
+import { inkOutside, linesOfLettering } from '../metrics/set-lines.ts'
 import { median, quantile } from '../metrics/statistics.ts'
 import { chooseTarget } from '../running/choose-target.ts'
 import { type Bench, openBench } from '../running/open-bench.ts'
@@ -23,7 +23,7 @@ interface Reading {
 }
 
 /** How one region's text was set. */
-interface JudgedSetting extends Reading {
+interface JudgedLettering extends Reading {
   /** Font size on a page 1000 px wide. */
   readonly size: number
   readonly isOutside: boolean
@@ -37,48 +37,48 @@ export const readback: BenchCommand = {
   description: 'character accuracy of the set text read back by OCR, regions outside their balloon, smallest size',
   run: async ({ pages, targets, engine, automatic, upperCase }) => {
     const bench = openBench({ engines: engineFor(engine, targets[0]) })
-    const all: JudgedSetting[] = []
+    const all: JudgedLettering[] = []
     for (const page of readPageSet(pages)) {
       const to = chooseTarget(page, targets, engine)
       if (to === undefined) continue
       const { between } = await bench.translate(page, { to, automatic, upperCase })
-      const judged = between.typeset ? await judgeSettings(bench, between.typeset, to) : []
+      const judged = between.typeset ? await judgeLettering(bench, between.typeset, to) : []
       all.push(...judged)
       console.error(`${shortName(page)}: ${judged.length} set`)
-      for (const setting of judged) printTrouble(setting)
+      for (const lettering of judged) printTrouble(lettering)
     }
     console.log(JSON.stringify(summary(all)))
     await bench.dispose()
   },
 }
 
-async function judgeSettings(bench: Bench, page: TypesetPage, to: LanguageCode): Promise<JudgedSetting[]> {
-  const readings = await readSettings(bench, page, to)
-  return page.settings.map((setting) => {
-    const region = page.regions.find(({ id }) => id === setting.regionId)!
-    const { outside, all } = inkOutside(setting, page.inkMask, region.balloon.interior)
+async function judgeLettering(bench: Bench, page: TypesetPage, to: LanguageCode): Promise<JudgedLettering[]> {
+  const readings = await readLettering(bench, page, to)
+  return page.lettering.map((lettering) => {
+    const region = page.regions.find(({ id }) => id === lettering.regionId)!
+    const { outside, all } = inkOutside(lettering, page.inkMask, region.balloon.interior)
     return {
       // Where the reader sees no text at all, every letter is wrong.
-      ...(readings.get(setting.regionId) ?? compare('', setting)),
-      size: (setting.fontSizePx * 1000) / page.image.width,
+      ...(readings.get(lettering.regionId) ?? compare('', lettering)),
+      size: (lettering.fontSizePx * 1000) / page.image.width,
       isOutside: outside > all * outsideShare,
-      fits: setting.fits,
-      words: wordsOf(setting),
+      fits: lettering.fits,
+      words: wordsOf(lettering),
     }
   })
 }
 
-function printTrouble({ words, said, wrong, letters, isOutside, fits }: JudgedSetting): void {
+function printTrouble({ words, said, wrong, letters, isOutside, fits }: JudgedLettering): void {
   if (isOutside || !fits) console.error(`    outside its balloon: ${words}`)
   if (wrong > worthShowing * letters) console.error(`    ${words} | read as: ${said}`)
 }
 
-function summary(settings: readonly JudgedSetting[]): Record<string, number> {
-  const total = (value: (setting: JudgedSetting) => number): number =>
-    settings.reduce((sum, one) => sum + value(one), 0)
-  const sizes = settings.map(({ size }) => size)
+function summary(judged: readonly JudgedLettering[]): Record<string, number> {
+  const total = (value: (lettering: JudgedLettering) => number): number =>
+    judged.reduce((sum, one) => sum + value(one), 0)
+  const sizes = judged.map(({ size }) => size)
   return {
-    regions: settings.length,
+    regions: judged.length,
     character_accuracy: round(
       1 -
         total(({ wrong }) => wrong) /
@@ -95,14 +95,14 @@ function summary(settings: readonly JudgedSetting[]): Record<string, number> {
   }
 }
 
-/** Reads every setting where it stands. */
-async function readSettings(bench: Bench, page: TypesetPage, to: LanguageCode): Promise<Map<string, Reading>> {
-  const regions = page.settings.flatMap((setting) => {
-    const region = page.regions.find(({ id }) => id === setting.regionId)!
-    const lines = linesOfSetting(setting, page.inkMask)
+/** Reads the lettering of every region where it stands. */
+async function readLettering(bench: Bench, page: TypesetPage, to: LanguageCode): Promise<Map<string, Reading>> {
+  const regions = page.lettering.flatMap((lettering) => {
+    const region = page.regions.find(({ id }) => id === lettering.regionId)!
+    const lines = linesOfLettering(lettering, page.inkMask)
     return lines.length === 0
       ? []
-      : [{ ...region, lines, box: setting.box, direction: setting.direction, angle: setting.angle }]
+      : [{ ...region, lines, box: lettering.box, direction: lettering.direction, angle: lettering.angle }]
   })
   const { from: _from, ...options } = page.options
   const asFinished = {
@@ -120,19 +120,19 @@ async function readSettings(bench: Bench, page: TypesetPage, to: LanguageCode): 
   return new Map(
     read.regions.map((region) => [
       region.id,
-      compare(region.text, page.settings.find(({ regionId }) => regionId === region.id)!),
+      compare(region.text, page.lettering.find(({ regionId }) => regionId === region.id)!),
     ]),
   )
 }
 
-function compare(said: string, setting: Setting): Reading {
-  const want = lettersOnly(wordsOf(setting))
+function compare(said: string, lettering: RegionLettering): Reading {
+  const want = lettersOnly(wordsOf(lettering))
   const letters = [...want].length
   return { wrong: Math.min(letters, editDistance(want, lettersOnly(said))), letters, said }
 }
 
-function wordsOf(setting: Setting): string {
-  return setting.lines.join(' ')
+function wordsOf(lettering: RegionLettering): string {
+  return lettering.lines.join(' ')
 }
 
 function round(value: number): number {

@@ -2,7 +2,7 @@ import type { RasterImage, TextRegion } from '@fukidashi/pipeline/page'
 import { describe, expect, it } from 'vitest'
 import { changedOutside, layOver, meanDifference } from './pixel-difference.ts'
 import { regionMask } from './region-mask.ts'
-import { inkOutside, linesOfSetting } from './set-lines.ts'
+import { inkOutside, linesOfLettering } from './set-lines.ts'
 
 function grey(width: number, height: number, value: number): RasterImage {
   const data = new Uint8ClampedArray(width * height * 4).fill(value)
@@ -63,7 +63,7 @@ describe('the pixel measures', () => {
       [2, 12],
       [9, 13],
     ])
-    const setting = {
+    const lettering = {
       regionId: 'a',
       fontFamily: '',
       fontSizePx: 9,
@@ -72,12 +72,15 @@ describe('the pixel measures', () => {
       box: [0, 0, 20, 20],
       fits: true,
     } as const
-    const rows = linesOfSetting({ ...setting, direction: 'horizontal', lines: ['a', 'b'] }, ink)
+    const rows = linesOfLettering({ ...lettering, direction: 'horizontal', lines: ['a', 'b'] }, ink)
     expect(rows.map(({ box }) => box)).toEqual([
       [2, 2, 4, 2],
       [2, 12, 8, 2],
     ])
-    const columns = linesOfSetting({ ...setting, direction: 'vertical', box: [0, 0, 10, 20], lines: ['a', 'b'] }, ink)
+    const columns = linesOfLettering(
+      { ...lettering, direction: 'vertical', box: [0, 0, 10, 20], lines: ['a', 'b'] },
+      ink,
+    )
     expect(columns.map(({ box }) => box[0])).toEqual([9, 2])
   })
 
@@ -85,7 +88,7 @@ describe('the pixel measures', () => {
     const diagonal = Array.from({ length: 10 }, (_, step) => [step + 4, step] as const)
     const below = diagonal.map(([x, y]) => [x - 4, y + 4] as const)
     const ink = mask(20, 20, [...diagonal, ...below])
-    const lines = linesOfSetting(
+    const lines = linesOfLettering(
       {
         regionId: 'a',
         fontFamily: '',
@@ -108,7 +111,7 @@ describe('the pixel measures', () => {
   })
 
   it('count ink beyond the balloon', () => {
-    const setting = {
+    const lettering = {
       regionId: 'a',
       fontFamily: '',
       fontSizePx: 9,
@@ -128,7 +131,7 @@ describe('the pixel measures', () => {
     }
     expect(
       inkOutside(
-        setting,
+        lettering,
         mask(10, 10, [
           [1, 1],
           [2, 2],

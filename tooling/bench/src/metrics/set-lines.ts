@@ -1,13 +1,13 @@
-import type { Box, Mask, Point, Setting, TextLine } from '@fukidashi/pipeline/page'
+import type { Box, Mask, Point, RegionLettering, TextLine } from '@fukidashi/pipeline/page'
 
 /**
  * The lines of a region's set text by their ink: the block is turned upright, cut into as many bands as it has lines, and each
  * band shrinks to its ink. Columns come from the right.
  */
-export function linesOfSetting(setting: Setting, ink: Mask): TextLine[] {
-  const count = setting.lines.length
-  const isVertical = setting.direction === 'vertical'
-  const turned = turnedInk(setting, ink)
+export function linesOfLettering(lettering: RegionLettering, ink: Mask): TextLine[] {
+  const count = lettering.lines.length
+  const isVertical = lettering.direction === 'vertical'
+  const turned = turnedInk(lettering, ink)
   if (turned.length === 0) return []
   const across = turned.map(({ along, down }) => (isVertical ? along : down))
   const first = across.reduce((least, value) => Math.min(least, value), Infinity)
@@ -17,7 +17,7 @@ export function linesOfSetting(setting: Setting, ink: Mask): TextLine[] {
     const band = Math.min(count - 1, Math.floor(((across[index]! - first) * count) / extent))
     bands[isVertical ? count - 1 - band : band]!.push(pixel)
   }
-  return bands.filter((band) => band.length > 0).map((band) => lineOf(band, setting))
+  return bands.filter((band) => band.length > 0).map((band) => lineOf(band, lettering))
 }
 
 interface InkPixel {
@@ -28,7 +28,7 @@ interface InkPixel {
   readonly down: number
 }
 
-function turnedInk({ box: [x, y, width, height], angle }: Setting, ink: Mask): InkPixel[] {
+function turnedInk({ box: [x, y, width, height], angle }: RegionLettering, ink: Mask): InkPixel[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const pixels: InkPixel[] = []
   for (let row = Math.max(0, y); row < Math.min(ink.height, y + height); row++) {
@@ -40,7 +40,7 @@ function turnedInk({ box: [x, y, width, height], angle }: Setting, ink: Mask): I
   return pixels
 }
 
-function lineOf(pixels: readonly InkPixel[], { direction, angle }: Setting): TextLine {
+function lineOf(pixels: readonly InkPixel[], { direction, angle }: RegionLettering): TextLine {
   const [left, right] = range(pixels.map(({ along }) => along))
   const [top, bottom] = range(pixels.map(({ down }) => down))
   const [x, endX] = range(pixels.map((pixel) => pixel.x))
@@ -58,13 +58,13 @@ function range(values: readonly number[]): [from: number, to: number] {
   return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b)) + 1]
 }
 
-/** How many pixels of ink in a setting's box lie outside the region's interior, and how many there are. */
+/** How many pixels of ink in the lettering's box lie outside the region's interior, and how many there are. */
 export function inkOutside(
-  setting: Setting,
+  lettering: RegionLettering,
   ink: Mask,
   interior: { readonly box: Box; readonly mask: Mask },
 ): { outside: number; all: number } {
-  const [x, y, width, height] = setting.box
+  const [x, y, width, height] = lettering.box
   let [outside, all] = [0, 0]
   for (let row = Math.max(0, y); row < Math.min(ink.height, y + height); row++) {
     for (let column = Math.max(0, x); column < Math.min(ink.width, x + width); column++) {

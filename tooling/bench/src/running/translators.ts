@@ -5,7 +5,7 @@ import { modelCatalog } from '@fukidashi/models/catalog'
 import type { BuiltinSet } from '@fukidashi/pipeline/builtin-direction'
 import { createBuiltinRow } from '@fukidashi/pipeline/builtin-row'
 import type { Platform } from '@fukidashi/pipeline/ports'
-import type { TranslationEngine } from '@fukidashi/pipeline/translation-engine'
+import type { TranslationEngine, TranslationEngineRow } from '@fukidashi/pipeline/translation-engine'
 import { isoCodeOf, languageOfIsoCode } from '../data/language-tags.ts'
 import { translateWithApertium } from './apertium.ts'
 
@@ -65,7 +65,7 @@ export const apertium: Translator = {
     await Promise.resolve(translateWithApertium(texts, `${isoCodeOf(from)}-${isoCodeOf(to)}`)),
 }
 
-// What suits the first sets, which were trained on sentences of up to 22 pieces.
+// What suits the first sets, which were trained on sentences of up to 22 tokens.
 const longestBeside = 14
 const wordsFile = 'words.txt'
 
@@ -76,7 +76,7 @@ function describeSet(folder: string): BuiltinSet {
     throw new Error(`'${id}' is not named by its languages, as in 'eng-spa-seed'`)
   }
   const words = existsSync(join(folder, wordsFile)) ? { words: `${id}/${wordsFile}` } : {}
-  const direction = { from, to, targetPiece: `<2${isoCodeOf(to)}>`, chrF: 0, ...words }
+  const direction = { from, to, targetToken: `<2${isoCodeOf(to)}>`, chrF: 0, ...words }
   return { id, longestSentence: longestBeside, directions: [direction] }
 }
 
@@ -90,13 +90,13 @@ function pairOfTranslators(sets: readonly BuiltinSet[], platform: Platform, pref
   return (['greedy', 'beam'] as const).map((search) => ({
     name: prefix + (search === 'greedy' ? 'greedy' : 'engine'),
     offers,
-    translate: translateWith(row.create(platform, { builtin: { search } })),
+    translate: translateWith(row, row.create(platform, { builtin: { search } })),
   }))
 }
 
-function translateWith(engine: TranslationEngine): Translator['translate'] {
+function translateWith({ route }: TranslationEngineRow, engine: TranslationEngine): Translator['translate'] {
   return async (texts, from, to) => {
-    const segments = texts.map((text, index) => ({ id: String(index), text, language: from }))
+    const segments = texts.map((text, index) => ({ id: String(index), text, language: from, route: route(from, to)! }))
     const context = { signal: new AbortController().signal, report: () => undefined }
     const { translations } = await engine.translate({ to, segments, glossary: {} }, context)
     return texts.map((_, index) => translations.get(String(index)) ?? '')

@@ -33,11 +33,11 @@ it('keeps no names of an attempt that was given up for dead', async () => {
   const late = joinSeries(server.deps, task)!
   await late.names.recall()
   const next = joinSeries(server.deps, await raiseAttempt(task.id))!
-  late.names.settle({ ナギ: 'Late' })
+  late.names.remember({ ナギ: 'Late' })
   await late.kept()
   expect(await keptNames()).toEqual([])
   await next.names.recall()
-  next.names.settle({ ナギ: 'Nagi' })
+  next.names.remember({ ナギ: 'Nagi' })
   await next.kept()
   expect(await keptNames()).toMatchObject([{ source: 'ナギ', target: 'Nagi' }])
 })
@@ -51,7 +51,7 @@ it('says when names could not be kept, and lets the next page go on', async () =
   const waiting = broken.names.recall()
   page.leave()
   await waiting
-  broken.names.settle({ ナギ: 'Nagi' })
+  broken.names.remember({ ナギ: 'Nagi' })
   await expect(broken.kept()).rejects.toThrow('Failed query')
   const next = joinSeries(server.deps, task)!
   await expect(next.names.recall()).resolves.toEqual({})

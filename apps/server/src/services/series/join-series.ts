@@ -51,7 +51,7 @@ export function joinSeries(deps: JoiningDeps, task: typeof tasks.$inferSelect): 
         recalled = await recallNames(database.db, series, clock.now())
         return recalled
       },
-      settle: (chosen) => {
+      remember: (chosen) => {
         keeping = keep(chosen).finally(turn?.leave)
         // Who waits for it hears of a failure; until then nobody may be waiting.
         keeping.catch(() => {})

@@ -1,5 +1,5 @@
 import type { Region } from '@fukidashi/contract/region'
-import type { Setting } from '@fukidashi/pipeline/page'
+import type { RegionLettering } from '@fukidashi/pipeline/page'
 import type { PageResult, RegionResult } from '@fukidashi/pipeline/page-result'
 import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
@@ -33,7 +33,7 @@ export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult
       pageKey,
       overlayKey,
       regions: page.regions.map(describeRegion),
-      path: page.path,
+      path: page.route,
       createdAt: now,
       expiresAt: task.expiresAt,
     })
@@ -45,12 +45,12 @@ export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult
 }
 
 // Clients get what they need to set a region anew; where its ink lies only the pipeline needs.
-function describeRegion({ box, setting, ...region }: RegionResult): Region {
-  return { ...region, box: [...box], ...(setting && { setting: describeSetting(setting) }) }
+function describeRegion({ box, lettering, ...region }: RegionResult): Region {
+  return { ...region, box: [...box], ...(lettering && { lettering: describeLettering(lettering) }) }
 }
 
-function describeSetting(setting: Setting): NonNullable<Region['setting']> {
-  const { fontFamily, fontSizePx, colour, outline, direction, angle, lines } = setting
+function describeLettering(lettering: RegionLettering): NonNullable<Region['lettering']> {
+  const { fontFamily, fontSizePx, colour, outline, direction, angle, lines } = lettering
   return {
     fontFamily,
     fontSizePx,

@@ -36,14 +36,14 @@ export async function readTask(
     progress: task.status === 'done' ? 1 : task.progress,
     ...(task.status === 'queued' && { position: await queueOrder.placeOf(taskId) }),
     ...(task.status === 'running' && task.stage !== null && { stage: task.stage }),
-    ...(result !== null && { ...resultUrls(result), regions: [...result.regions], ...describeWay(result.path) }),
+    ...(result !== null && { ...resultUrls(result), regions: [...result.regions], ...describeRoute(result.path) }),
     ...(task.status === 'failed' && { error: describeError(task.errorKey ?? 'internal') }),
   }
 }
 
-function describeWay([language, ...rest]: readonly LanguageCode[]) {
-  const through = rest.slice(0, -1)
-  return { ...(language && { language }), ...(through.length > 0 && { through }) }
+function describeRoute(route: readonly LanguageCode[]) {
+  const [language] = route
+  return { ...(language && { language }), ...(route.length > 1 && { route: [...route] }) }
 }
 
 function describeError(key: keyof typeof errors) {

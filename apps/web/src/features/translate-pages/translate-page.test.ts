@@ -65,7 +65,9 @@ describe('translatePage', () => {
       status: 'queued',
     }))
     const { steps } = await follow(
-      callsWith([{ status: 'done', imageUrl: '/r', language: 'JPN', through: ['KOR'] }], { submitTranslateTask }),
+      callsWith([{ status: 'done', imageUrl: '/r', language: 'JPN', route: ['JPN', 'KOR', 'ENG'] }], {
+        submitTranslateTask,
+      }),
     )
     expect(submitTranslateTask.mock.calls[0]![0]).toEqual({ ...options, imageId: 'i1', seriesId: page.seriesId })
     expect(steps.at(-1)).toMatchObject({ step: 'done', way: ['JPN', 'KOR', 'ENG'] })

@@ -82,9 +82,9 @@ function progressOf(result: Result, order: PageOrder): PageProgress {
     case 'failed':
       throw new ProductError(findErrorKey(result.error?.code ?? 0) ?? 'internal')
     case 'done': {
-      const { imageUrl, regions, language, through } = result
+      const { imageUrl, regions, route } = result
       if (imageUrl === undefined) throw new ProductError('internal', 'A finished task came without its image.')
-      const way = language && through && { way: [language, ...through, order.language] }
+      const way = route && route.length > 2 && { way: route }
       return { step: 'done', ...order, imageUrl, isWithoutText: regions?.length === 0, ...way }
     }
   }

@@ -65,14 +65,14 @@ function printInOrder(paths: readonly string[]): (path: string, report: PageRepo
   }
 }
 
-function toLine({ name, width, height, ms, path, regions }: PageReport) {
+function toLine({ name, width, height, ms, route, regions }: PageReport) {
   return {
     file: name,
     width,
     height,
     ms,
     // Languages that the translation went through, both ends included; nothing when nothing was translated.
-    path,
+    route,
     regions: regions.map(({ id, box, direction, language, text, confidence, translation }) => ({
       id,
       box,

@@ -1,4 +1,5 @@
 import { boxInflate, boxUnion } from '../../geometry/box.ts'
+import { inkThicknessOf } from '../../geometry/line-measures.ts'
 import type { Box, GroupedPage, LocalMask, Mask, TextLine, TextRegion } from '../../page.ts'
 import { findComponents } from '../../raster/components.ts'
 import { fillPolygon } from '../../raster/fill-polygon.ts'
@@ -43,7 +44,7 @@ const surroundingsPx = [32, 120] as const
 /** Cuts out what erasing one region needs. */
 export function areaOf(page: GroupedPage, region: TextRegion): RegionArea {
   const { width, height } = page.image
-  const glyphSizePx = Math.max(4, medianOf(region.lines.map(thicknessOf)))
+  const glyphSizePx = Math.max(4, medianOf(region.lines.map((line) => inkThicknessOf(line, line.direction))))
   const surroundings = Math.min(Math.max(surroundingsShare * glyphSizePx, surroundingsPx[0]), surroundingsPx[1])
   const box = boxInflate(boxUnion(region.lines.map((line) => line.box)), surroundings, width, height)
   const text = cropMask(page.textMask, box).mask
@@ -110,10 +111,6 @@ function chooseSeeds(text: Mask, reach: Mask, lines: Mask, claimed: Mask, rubySi
 /** A mask of the same size, asked pixel by pixel. */
 export function mapMask({ width, height, data }: Mask, ask: (index: number) => number): Mask {
   return { width, height, data: data.map((_, index) => ask(index)) }
-}
-
-function thicknessOf({ box, direction }: TextLine): number {
-  return direction === 'vertical' ? box[2] : box[3]
 }
 
 function linesMask(lines: readonly TextLine[], [left, top, width, height]: Box): Mask {

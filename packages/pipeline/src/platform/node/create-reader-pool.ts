@@ -62,7 +62,7 @@ export function createReaderPool(model: string, size: number, start = startReade
 }
 
 function remove(reader: Promise<Worker>, ...lists: readonly Promise<Worker>[][]): void {
-  for (const list of lists) if (list.includes(reader)) list.splice(list.indexOf(reader), 1)
+  for (const list of lists) if (list.includes(reader)) void list.splice(list.indexOf(reader), 1)
 }
 
 async function startReader(model: string): Promise<Worker> {

@@ -24,7 +24,7 @@ export const recognitionEngines: readonly RecognitionEngine[] = [
   { id: 'ppocr', reads: 'rows of Chinese, and of Latin letters without accents', assets: [], open: createPpocrEngine },
   {
     id: 'comic',
-    reads: 'rows and columns in comic lettering, in the writings of its characters.json',
+    reads: 'rows and columns in comic lettering, in the scripts of its characters.json',
     assets: comicAssets,
     open: (platform) => createComicEngine(platform, { usesLanguageModel: false }),
   },

@@ -31,7 +31,7 @@ describe('withWordGaps', () => {
     expect(read('WORD', [3, 5, 2])).toBe('WORD')
   })
 
-  it('leaves writings alone that part no words', () => {
+  it('leaves scripts alone that part no words', () => {
     expect(read('今日は', [3, 14])).toBe('今日は')
   })
 

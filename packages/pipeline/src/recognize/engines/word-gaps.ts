@@ -20,7 +20,7 @@ const beginsWord = /^[\p{Script=Latin}\p{N}'‘"“¿¡]/u
 
 /**
  * Text of a line of dark letters on white, with the spaces that its reader left out: where the ink leaves a gap as wide
- * as between words, and much wider than the line's other gaps. Only between Latin letters and digits, as other writings
+ * as between words, and much wider than the line's other gaps. Only between Latin letters and digits, as other scripts
  * part words otherwise or not at all.
  */
 export function withWordGaps(letters: readonly PlacedLetter[], picture: GreyImage): string {

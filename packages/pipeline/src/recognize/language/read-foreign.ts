@@ -20,7 +20,7 @@ export interface ReadRegion {
 }
 
 /**
- * Reads rows again that seem to be in Latin letters on a page of another writing, such as signs and titles. They keep
+ * Reads rows again that seem to be in Latin letters on a page of another script, such as signs and titles. They keep
  * the page's language unless the letters are read surely.
  */
 export async function readForeign(

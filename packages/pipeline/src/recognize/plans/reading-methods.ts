@@ -18,7 +18,7 @@ const shoutShapes = [
 
 const tesseract = (model: string, format: LineFormat): ReadingMethod => ({ engine: 'tesseract', model, format })
 
-/** Ways to read with tesseract, by the writing and the direction. */
+/** Ways to read with tesseract, by the script and the direction. */
 export const tesseractMethods = {
   japaneseColumns: tesseract('jpn_vert', columnFormat),
   largeJapaneseColumns: tesseract('jpn_vert', largeColumnFormat),
@@ -36,12 +36,12 @@ export function withShoutShapes(method: ReadingMethod): ReadingMethod[] {
 /** PP-OCR reads everything with one model. */
 export const ppocrMethod: ReadingMethod = { engine: 'ppocr', model: 'ch_PP-OCRv4', format: ppocrFormat }
 
-/** Our own recogniser, held to the letters of a writing. */
+/** Our own recogniser, held to the letters of a script. */
 export function comicMethod(
   engine: Extract<ReadingMethod['engine'], 'comic' | 'comicWithLanguageModel'>,
-  writing: Script,
+  script: Script,
 ): ReadingMethod {
-  return { engine, model: writing, format: comicFormat }
+  return { engine, model: script, format: comicFormat }
 }
 
 /**

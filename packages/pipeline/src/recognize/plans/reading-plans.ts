@@ -15,15 +15,15 @@ export interface ReadingPlan {
   readonly takesMarks: boolean
 }
 
-/** Methods by the writing that they read, for finding out which one a page has. */
-export interface WritingProbes {
+/** Methods by the script that they read, for finding out which one a page is in. */
+export interface ScriptProbes {
   readonly japaneseColumns: ReadingMethod
   readonly japaneseRows: ReadingMethod
   readonly chineseOrLatin: ReadingMethod
   readonly koreanRows: ReadingMethod
 }
 
-/** Plans for a language of a writing. */
+/** Plans for a language of a script. */
 export type PlanOf = (language: Language) => ReadingPlan
 
 /** How every language is read. */
@@ -31,9 +31,9 @@ export interface ReadingPlans {
   readonly id: string
   /** What it reads with, for people. */
   readonly label: string
-  /** Plans by writing and direction. A writing that is not named cannot be read. */
+  /** Plans by script and direction. A script that is not named cannot be read. */
   readonly table: Readonly<Partial<Record<Script, Readonly<Record<TextDirection, PlanOf>>>>>
-  readonly probes: WritingProbes
+  readonly probes: ScriptProbes
 }
 
 /** A plan of one method for every line. */
@@ -56,8 +56,8 @@ export function bothDirections(planOf: PlanOf): Readonly<Record<TextDirection, P
 
 const always = Number.POSITIVE_INFINITY
 
-/** How the engines that come with packages find out which writing a page has. */
-export const packageProbes: WritingProbes = {
+/** How the engines that come with packages find out which script a page is in. */
+export const packageProbes: ScriptProbes = {
   japaneseColumns: tesseractMethods.japaneseColumns,
   japaneseRows: tesseractMethods.japaneseRows,
   chineseOrLatin: ppocrMethod,
@@ -65,7 +65,7 @@ export const packageProbes: WritingProbes = {
 }
 
 /**
- * The plans that pages are read by: for each writing and direction what measured best of the engines that are here.
+ * The plans that pages are read by: for each script and direction what measured best of the engines that are here.
  * `pnpm bench recognisers` compares them.
  */
 export const bestPlans: ReadingPlans = {

@@ -1,7 +1,6 @@
+import { isRubySized } from '../../geometry/ruby-size.ts'
 import type { Box } from '../../page.ts'
 
-/** Ruby is set at half the size of its text; with slack for thick strokes. */
-const largestRuby = 0.62
 /** Shares of the column's width by which ruby may reach into it, and must reach beyond it. */
 const rubyReach = 0.12
 const rubyExcess = 0.15
@@ -17,6 +16,6 @@ export function findRuby(glyphs: readonly Box[]): boolean[] {
   const columnWidth = edge - Math.min(...glyphs.map(([x]) => x))
   return glyphs.map(([x, , width]) => {
     const isBeyond = x >= edge - rubyReach * columnWidth && x + width >= edge + rubyExcess * columnWidth
-    return isBeyond && width <= largestRuby * columnWidth
+    return isBeyond && isRubySized(width, columnWidth)
   })
 }

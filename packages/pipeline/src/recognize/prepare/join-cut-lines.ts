@@ -1,6 +1,6 @@
 import { boxUnion } from '../../geometry/box.ts'
 import type { TextDirection, TextLine } from '../../page.ts'
-import { gapAcross, gapAlong, lengthOf, thicknessOf } from './line-measures.ts'
+import { gapAcross, gapAlong, inkLengthOf, inkThicknessOf } from '../../geometry/line-measures.ts'
 
 /** Pieces of one line are together at most this many times as thick as the region's other lines. */
 const thickestLine = 1.3
@@ -26,7 +26,7 @@ export function joinCutLines(lines: readonly TextLine[], direction: TextDirectio
         other,
         line,
         direction,
-        others.map((third) => thicknessOf(third, direction)),
+        others.map((third) => inkThicknessOf(third, direction)),
       )
     })
     if (place < 0) joined.push(line)
@@ -37,14 +37,14 @@ export function joinCutLines(lines: readonly TextLine[], direction: TextDirectio
 
 function areOneLine(a: TextLine, b: TextLine, direction: TextDirection, others: readonly number[]): boolean {
   if (a.angle !== 0 || b.angle !== 0) return false
-  const [thin, thick] = [thicknessOf(a, direction), thicknessOf(b, direction)].sort((one, two) => one - two) as [
+  const [thin, thick] = [inkThicknessOf(a, direction), inkThicknessOf(b, direction)].sort((one, two) => one - two) as [
     number,
     number,
   ]
   const shared = -gapAcross(a, b, direction)
   const beside = -gapAlong(a, b, direction)
   if (shared < smallestReach * thin) return false
-  if (beside < smallestShare * Math.min(lengthOf(a, direction), lengthOf(b, direction))) return false
+  if (beside < smallestShare * Math.min(inkLengthOf(a, direction), inkLengthOf(b, direction))) return false
   const together = thin + thick - shared
   if (others.length < fewestOthers) return thin <= thinnerPiece * thick && together <= mostAdded * thick
   return together <= thickestLine * others.toSorted((one, two) => one - two)[others.length >> 1]!

@@ -1,3 +1,4 @@
+import { inkThicknessOf } from '../../geometry/line-measures.ts'
 import type { Box, GroupedPage, Point, TextLook, TextRegion } from '../../page.ts'
 import { cutLines, type LineInk } from './cut-lines.ts'
 import { joinCutLines } from './join-cut-lines.ts'
@@ -44,6 +45,6 @@ function cutRegion(page: GroupedPage, region: TextRegion): PreparedRegion {
 }
 
 function typicalThickness(lines: readonly LineInk[], direction: TextRegion['direction']): number {
-  const thicknesses = lines.map(({ box }) => (direction === 'vertical' ? box[2] : box[3])).toSorted((a, b) => a - b)
+  const thicknesses = lines.map((line) => inkThicknessOf(line, direction)).toSorted((a, b) => a - b)
   return thicknesses[thicknesses.length >> 1] ?? 1
 }

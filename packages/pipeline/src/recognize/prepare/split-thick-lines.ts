@@ -1,6 +1,6 @@
 import { layOutLines } from '../../geometry/lay-out-lines.ts'
+import { gapAcross, gapAlong, inkThicknessOf } from '../../geometry/line-measures.ts'
 import type { Box, TextDirection, TextLine } from '../../page.ts'
-import { gapAcross, gapAlong, thicknessOf } from './line-measures.ts'
 import { inReadingOrder } from './reading-order-of-lines.ts'
 
 /** A line this many times thicker than its tall glyphs holds several lines that were taken for one. */
@@ -26,7 +26,7 @@ export function splitThickLine(line: TextLine, glyphs: readonly Box[], direction
   const pieceSizePx = longest[Math.floor(longest.length * 0.8)]!
   for (const factor of glyphsInPieces) {
     const glyphSizePx = factor * pieceSizePx
-    if (thicknessOf(line, direction) < thickLine * glyphSizePx) return [line]
+    if (inkThicknessOf(line, direction) < thickLine * glyphSizePx) return [line]
     const letters = glyphs.filter(([, , width, height]) => Math.min(width, height) < largestGlyph * glyphSizePx)
     const laidOut = layOutLines(letters, glyphSizePx, direction, 0, line.confidence)
     const parts = laidOut.filter((part) => !isSpeck(part, glyphSizePx))
@@ -42,7 +42,7 @@ function isSpeck({ box }: TextLine, glyphSizePx: number): boolean {
 
 function areLines(parts: readonly TextLine[], glyphSizePx: number, direction: TextDirection): boolean {
   return parts.every((part, index) => {
-    const thickness = thicknessOf(part, direction)
+    const thickness = inkThicknessOf(part, direction)
     const isApart = parts
       .slice(0, index)
       .every(

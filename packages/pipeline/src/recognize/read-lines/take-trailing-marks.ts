@@ -1,4 +1,5 @@
 import { boxUnion } from '../../geometry/box.ts'
+import { inkThicknessOf } from '../../geometry/line-measures.ts'
 import type { Box, TextDirection } from '../../page.ts'
 import type { GreyImage } from '../../raster/greyscale.ts'
 import type { LineInk } from '../prepare/cut-lines.ts'
@@ -29,7 +30,7 @@ interface Mark {
  * several stand side by side in one cell, which recognisers take for a character.
  */
 export function takeTrailingMarks(line: LineInk, direction: TextDirection, glyphSizePx: number): MarkedLine {
-  const marks = findMarks(line, Math.max(glyphSizePx, direction === 'vertical' ? line.box[2] : line.box[3]))
+  const marks = findMarks(line, Math.max(glyphSizePx, inkThicknessOf(line, direction)))
   const end = (box: Box): number => (direction === 'vertical' ? box[1] + box[3] : box[0] + box[2])
   const start = (box: Box): number => (direction === 'vertical' ? box[1] : box[0])
   let glyphs = [...line.glyphs]

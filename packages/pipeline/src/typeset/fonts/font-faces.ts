@@ -2,7 +2,7 @@ import type { Script } from '@fukidashi/contract/languages'
 
 /** One font that is installed from npm, cut into slices by character ranges. */
 export interface FontFace {
-  /** The name of its design, as settings report it. */
+  /** The name of its design, as a region's lettering reports it. */
   readonly family: string
   /** npm package that carries it under the SIL Open Font License 1.1 or the MIT licence. */
   readonly package: string

@@ -42,9 +42,9 @@ function draw(steps: readonly (keyof typeof classes | number)[], extraPx = 0): G
 }
 
 const spell = (text: string): GreyImage => draw([...text] as (keyof typeof classes)[])
-const read = async (pictures: readonly GreyImage[], writing = 'any') => await engine(writing)(pictures, signal)
-const textsOf = async (pictures: readonly GreyImage[], writing?: string) =>
-  (await read(pictures, writing)).map(({ text }) => text)
+const read = async (pictures: readonly GreyImage[], script = 'any') => await engine(script)(pictures, signal)
+const textsOf = async (pictures: readonly GreyImage[], script?: string) =>
+  (await read(pictures, script)).map(({ text }) => text)
 
 describe('the comic recogniser', () => {
   it('drops blanks and repeats, and keeps what a blank parts', async () => {
@@ -83,7 +83,7 @@ describe('the comic recogniser', () => {
     expect(empty).toEqual({ text: '', confidence: 0 })
   })
 
-  it('holds a text to the letters of its writing, and doubts it where the picture says others', async () => {
+  it('holds a text to the letters of its script, and doubts it where the picture says others', async () => {
     // The sixth character is a Cyrillic letter that looks like a Latin one.
     const cyrillic = draw(['a', 'я', 'b'])
     const [free, latin, japanese] = [

@@ -7,7 +7,7 @@ import type { OpenModel } from '../line-engine.ts'
 import { cutWidePicture } from './cut-wide-picture.ts'
 import { likelyClasses } from './likely-classes.ts'
 import { type Batch, planBatches } from './plan-batches.ts'
-import { type Alphabet, classesOfWriting, isWriting, readAlphabet } from './read-alphabet.ts'
+import { type Alphabet, classesOfScript, isAlphabetScript, readAlphabet } from './read-alphabet.ts'
 import { readLanguageModel } from './read-language-model.ts'
 import { searchPrefixes, type SearchSettings } from './search-prefixes.ts'
 
@@ -35,18 +35,18 @@ interface LoadedModel {
 }
 
 /**
- * The recogniser for comic lettering that this project trains: a network with a CTC head, the same for all writings and
- * both directions. Its models are writings: which letters a text may hold, or `any`. Throws `engineUnavailable` when its
+ * The recogniser for comic lettering that this project trains: a network with a CTC head, the same for all scripts and
+ * both directions. Its models are scripts: which letters a text may hold, or `any`. Throws `engineUnavailable` when its
  * files are not there.
  */
 export function createComicEngine(platform: Platform, settings: ComicEngineSettings): OpenModel {
   const load = keepLoaded(async () => await loadModel(platform, settings))
-  return (writing) => {
-    if (!isWriting(writing)) throw new Error(`There is no writing '${writing}'`)
+  return (script) => {
+    if (!isAlphabetScript(script)) throw new Error(`There is no script '${script}'`)
     return async (pictures, signal) => {
       if (pictures.length === 0) return []
       const model = await load()
-      const allowed = classesOfWriting(model.alphabet, writing)
+      const allowed = classesOfScript(model.alphabet, script)
       const pieces = pictures.map((picture) => cutWidePicture(picture, widestPx))
       const flat = pieces.flat().map(({ picture }) => picture)
       const readings = new Array<LineReading>(flat.length)

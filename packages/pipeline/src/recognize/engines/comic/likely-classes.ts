@@ -13,7 +13,7 @@ const mostKept = 12
 
 /**
  * The classes of one step that are worth following, the likeliest first, by softmax over all classes. Only `allowed`
- * ones are kept; what the others take stays taken, so that a line of another writing is read with little confidence.
+ * ones are kept; what the others take stays taken, so that a line of another script is read with little confidence.
  */
 export function likelyClasses(
   logits: Float32Array,

@@ -25,8 +25,8 @@ const han = /\p{Script_Extensions=Han}/u
 const kana = /\p{Script_Extensions=Hiragana}|\p{Script_Extensions=Katakana}/u
 const latin = /\p{Script_Extensions=Latin}/u
 
-/** Characters that a text of a writing may hold beside those of no writing; Latin letters stand among any other. */
-const lettersOfWriting = {
+/** Characters that a text in a script may hold beside those of no script; Latin letters stand among any other. */
+const lettersOfScript = {
   any: [/./su],
   Jpan: [han, kana, latin],
   Hans: [han, latin],
@@ -36,23 +36,23 @@ const lettersOfWriting = {
   Cyrl: [/\p{Script_Extensions=Cyrillic}/u],
 } as const satisfies Record<string, readonly RegExp[]>
 
-/** A writing that lines are read as; `any` leaves the choice to the network. */
-export type Writing = keyof typeof lettersOfWriting
+/** A script that lines are read as (ISO 15924); `any` leaves the choice to the network. */
+export type AlphabetScript = keyof typeof lettersOfScript
 
-/** Whether there are rules for a writing of that name. */
-export function isWriting(name: string): name is Writing {
-  return Object.hasOwn(lettersOfWriting, name)
+/** Whether there are rules for a script of that name. */
+export function isAlphabetScript(name: string): name is AlphabetScript {
+  return Object.hasOwn(lettersOfScript, name)
 }
 
-const anyWriting = /^\p{Script_Extensions=Common}+$/u
+const anyScript = /^\p{Script_Extensions=Common}+$/u
 
 /**
- * Says of each class whether a text of the writing may hold it: letters of two writings that look alike are then no
+ * Says of each class whether a text in the script may hold it: letters of two scripts that look alike are then no
  * choice to be made. The blank always belongs.
  */
-export function classesOfWriting({ characters }: Alphabet, writing: Writing): Uint8Array {
-  const letters = lettersOfWriting[writing]
+export function classesOfScript({ characters }: Alphabet, script: AlphabetScript): Uint8Array {
+  const letters = lettersOfScript[script]
   return Uint8Array.from(characters, (character, index) =>
-    index === 0 || anyWriting.test(character) || letters.some((pattern) => pattern.test(character)) ? 1 : 0,
+    index === 0 || anyScript.test(character) || letters.some((pattern) => pattern.test(character)) ? 1 : 0,
   )
 }

@@ -11,7 +11,7 @@ export interface BuiltinDirection {
   readonly set: BuiltinSet
   readonly from: LanguageCode
   readonly to: LanguageCode
-  readonly targetPiece: string
+  readonly targetToken: string
   /** File among the models that holds the words the direction may say; all when there is none. */
   readonly words?: string | undefined
 }

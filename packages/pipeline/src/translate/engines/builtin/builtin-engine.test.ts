@@ -15,7 +15,8 @@ async function translate(
   texts: readonly string[],
   glossary: Record<string, string> = {},
 ) {
-  const segments = texts.map((text, index) => ({ id: `r${index}`, text, language: from }))
+  const route = builtinRow.route(from, to)!
+  const segments = texts.map((text, index) => ({ id: `r${index}`, text, language: from, route }))
   const { translations } = await engine.translate({ to, segments, glossary }, context)
   return texts.map((_, index) => translations.get(`r${index}`))
 }
@@ -80,7 +81,11 @@ describe('builtin, with the weights that ship', () => {
   it('knows loanwords that the weights do not, and translates them on', async () => {
     expect((await translate('JPN', 'ENG', ['ヘリウムです。']))[0]).toMatch(/helium/iu)
     const names = await engine.translate(
-      { to: 'ESP', segments: [{ id: 'a', text: 'ゴブリンがいる。', language: 'JPN' }], glossary: {} },
+      {
+        to: 'ESP',
+        segments: [{ id: 'a', text: 'ゴブリンがいる。', language: 'JPN', route: ['JPN', 'ENG', 'ESP'] }],
+        glossary: {},
+      },
       context,
     )
     expect(names.names).toEqual({})
@@ -196,7 +201,8 @@ describe('builtin, with the weights that ship', () => {
     ['drop', 'Komona is a student.'],
     ['translate', 'Komona is a student.'],
   ] as const)('treats honorifics as it is told: %s', async (honorifics, expected) => {
-    const segments = [{ id: 'a', text: 'コモナさんは学生です。', language: 'JPN' as const }]
+    const route = ['JPN', 'ENG'] as const
+    const segments = [{ id: 'a', text: 'コモナさんは学生です。', language: 'JPN' as const, route }]
     const request = { to: 'ENG' as const, segments, glossary: {}, ...(honorifics && { honorifics }) }
     expect((await engine.translate(request, context)).translations.get('a')).toBe(expected)
   })
@@ -210,7 +216,10 @@ describe('builtin, with the weights that ship', () => {
 
   it('tells the names that it chose, for the pages that follow', async () => {
     const ask = async (text: string, language: LanguageCode, to: LanguageCode, glossary = {}) =>
-      await engine.translate({ to, segments: [{ id: 'a', text, language }], glossary }, context)
+      await engine.translate(
+        { to, segments: [{ id: 'a', text, language, route: builtinRow.route(language, to)! }], glossary },
+        context,
+      )
     expect((await ask('コモナさん！', 'JPN', 'ENG')).names).toEqual({ コモナ: 'Komona' })
     expect((await ask('コモナさん！', 'JPN', 'ESP')).names).toEqual({ コモナ: 'Komona' })
     expect((await ask('コモナさん！', 'JPN', 'ENG', { コモナ: 'Comona' })).names).toEqual({})

@@ -3,12 +3,7 @@ import { keepLoaded } from '../../../keep-loaded.ts'
 import type { Platform } from '../../../ports.ts'
 import type { StageContext } from '../../../stage.ts'
 import type { EngineSettings } from '../../engine-settings.ts'
-import type {
-  TranslationEngine,
-  TranslationEngineRow,
-  TranslationReply,
-  TranslationRequest,
-} from '../../translation-engine.ts'
+import type { TranslationEngine, TranslationReply, TranslationRequest } from '../../translation-engine.ts'
 import type { BuiltinDirection, BuiltinSet } from './builtin-direction.ts'
 import { usualHonorifics } from '../../honorifics.ts'
 import { allowedPieces } from './search/allowed-pieces.ts'
@@ -25,7 +20,6 @@ import { loadTranslationModel, type TranslationModel } from './model/translation
 /** Compact encoder-decoder models on this machine. Each set is loaded when it is first needed, and kept. */
 export function createBuiltinEngine(
   platform: Pick<Platform, 'inference' | 'assets'>,
-  route: TranslationEngineRow['route'],
   findDirection: (from: LanguageCode, to: LanguageCode) => BuiltinDirection | undefined,
   { builtin }: EngineSettings,
 ): TranslationEngine {
@@ -37,11 +31,11 @@ export function createBuiltinEngine(
 
   const translateGroup = async (
     texts: readonly string[],
-    path: readonly LanguageCode[],
+    route: readonly LanguageCode[],
     { to, glossary, honorifics = usualHonorifics(to) }: Omit<TranslationRequest, 'segments'>,
     signal: AbortSignal,
   ) => {
-    const first = await load(findDirection(path[0]!, path[1]!)!)
+    const first = await load(findDirection(route[0]!, route[1]!)!)
     const given = Object.entries(glossary).map(([source, target]) => ({ source, target }))
     const found = findNewNames(texts, first, given).map((name) => ({
       ...name,
@@ -51,9 +45,9 @@ export function createBuiltinEngine(
     let current = texts
     // A name has its final form after the first hop, and must only be kept from then on.
     let names = [...called, ...given, ...found]
-    for (const [index, next] of path.slice(1).entries()) {
+    for (const [index, next] of route.slice(1).entries()) {
       signal.throwIfAborted()
-      const direction = await load(findDirection(path[index]!, next)!)
+      const direction = await load(findDirection(route[index]!, next)!)
       current =
         builtin?.search === 'greedy'
           ? await translatePlainly(direction, current, signal)
@@ -69,9 +63,9 @@ export function createBuiltinEngine(
   ): Promise<TranslationReply> => {
     const translations = new Map<string, string>()
     const names: Record<string, string> = {}
-    for (const [language, group] of Map.groupBy(segments, (segment) => segment.language)) {
+    for (const group of Map.groupBy(segments, (segment) => segment.language).values()) {
       const texts = group.map(({ text }) => text)
-      const { translated, found } = await translateGroup(texts, route(language, wish.to)!, wish, signal)
+      const { translated, found } = await translateGroup(texts, group[0]!.route, wish, signal)
       for (const { source, target } of found) names[source] ??= target
       for (const [index, { id }] of group.entries()) translations.set(id, translated[index]!)
       report(translations.size / segments.length)
@@ -97,12 +91,12 @@ const writtenAs: Partial<Record<LanguageCode, LanguageCode>> = { POR: 'PTB' }
 
 async function describeDirection(
   model: TranslationModel,
-  { set, from, to, targetPiece, words }: BuiltinDirection,
+  { set, from, to, targetToken, words }: BuiltinDirection,
   assets: Platform['assets'],
 ): Promise<ModelDirection> {
   const { vocabulary } = model.tokenizer
-  const targetId = vocabulary.pieces.findIndex(([piece]) => piece === targetPiece)
-  if (targetId === -1) throw new Error(`The vocabulary has no piece '${targetPiece}' for ${to}`)
+  const targetId = vocabulary.pieces.findIndex(([piece]) => piece === targetToken)
+  if (targetId === -1) throw new Error(`The vocabulary has no token '${targetToken}' for ${to}`)
   const allowed = allowedPieces(vocabulary, to)
   const list = words === undefined ? undefined : await assets.load(`models:${words}`)
   return {

@@ -9,7 +9,8 @@ const platform = { assets: createAssetLoader(), inference: createInferencePort(1
 const engine = builtinRow.create(platform, {})
 
 async function translate(from: LanguageCode, to: LanguageCode, texts: readonly string[], glossary = {}) {
-  const segments = texts.map((text, index) => ({ id: `r${index}`, text, language: from }))
+  const route = builtinRow.route(from, to)!
+  const segments = texts.map((text, index) => ({ id: `r${index}`, text, language: from, route }))
   const context = { signal: new AbortController().signal, report: () => undefined }
   const { translations } = await engine.translate({ to, segments, glossary }, context)
   return texts.map((_, index) => translations.get(`r${index}`)!)

@@ -10,17 +10,17 @@ const set = (id: string, ...directions: BuiltinSet['directions']): BuiltinSet =>
 const row = createBuiltinRow([
   set(
     'many-eng',
-    { from: 'JPN', to: 'ENG', targetPiece: '<2eng>', chrF: 40 },
-    { from: 'KOR', to: 'ENG', targetPiece: '<2eng>', chrF: 31 },
-    { from: 'CHS', to: 'ENG', targetPiece: '<2eng>', chrF: 12 },
+    { from: 'JPN', to: 'ENG', targetToken: '<2eng>', chrF: 40 },
+    { from: 'KOR', to: 'ENG', targetToken: '<2eng>', chrF: 31 },
+    { from: 'CHS', to: 'ENG', targetToken: '<2eng>', chrF: 12 },
   ),
   set(
     'eng-many',
-    { from: 'ENG', to: 'FRA', targetPiece: '<2fra>', chrF: 50 },
-    { from: 'ENG', to: 'RUS', targetPiece: '<2rus>', chrF: 20 },
-    { from: 'ENG', to: 'CHS', targetPiece: '<2zho>', chrF: 20 },
+    { from: 'ENG', to: 'FRA', targetToken: '<2fra>', chrF: 50 },
+    { from: 'ENG', to: 'RUS', targetToken: '<2rus>', chrF: 20 },
+    { from: 'ENG', to: 'CHS', targetToken: '<2zho>', chrF: 20 },
   ),
-  set('jpn-fra', { from: 'JPN', to: 'FRA', targetPiece: '<2fra>', chrF: 45 }),
+  set('jpn-fra', { from: 'JPN', to: 'FRA', targetToken: '<2fra>', chrF: 45 }),
 ])
 
 describe('builtin routes', () => {
@@ -30,8 +30,8 @@ describe('builtin routes', () => {
     ['KOR', 'FRA', ['KOR', 'ENG', 'FRA']],
     ['KOR', 'CHS', ['KOR', 'ENG', 'CHS']],
     ['ENG', 'CHS', ['ENG', 'CHS']],
-  ] as const)('%s to %s: straight, or through English', (from, to, path) => {
-    expect(row.route(from, to, {})).toEqual(path)
+  ] as const)('%s to %s: straight, or through English', (from, to, route) => {
+    expect(row.route(from, to, {})).toEqual(route)
   })
 
   it.each([
@@ -45,7 +45,7 @@ describe('builtin routes', () => {
   })
 
   it('takes the better of two sets', () => {
-    const weak = { from: 'JPN', to: 'ENG', targetPiece: '<2eng>', chrF: 32 } as const
+    const weak = { from: 'JPN', to: 'ENG', targetToken: '<2eng>', chrF: 32 } as const
     const asked: string[] = []
     const better = createBuiltinRow([set('weak', weak), set('strong', { ...weak, chrF: 44 })])
     const load = async (asset: string) => {
@@ -55,7 +55,7 @@ describe('builtin routes', () => {
     const engine = better.create({ assets: { load }, inference: {} as never, modelTranslator: undefined! }, {})
     const request = {
       to: 'ENG' as const,
-      segments: [{ id: 'a', text: 'はい', language: 'JPN' as const }],
+      segments: [{ id: 'a', text: 'はい', language: 'JPN' as const, route: ['JPN', 'ENG'] as const }],
       glossary: {},
     }
     const translated = engine.translate(request, { signal: new AbortController().signal, report: () => undefined })

@@ -37,7 +37,7 @@ export function createBuiltinRow(sets: readonly BuiltinSet[]): TranslationEngine
     heedsHonorifics: true,
     findObstacle: () => undefined,
     route,
-    create: (platform, settings) => createBuiltinEngine(platform, route, findDirection, settings),
+    create: (platform, settings) => createBuiltinEngine(platform, findDirection, settings),
   }
 }
 

@@ -20,7 +20,7 @@ const answer = (request: ServiceRequest): ServiceReply => ({
 })
 const request = (texts: readonly string[], rest: Partial<TranslationRequest> = {}): TranslationRequest => ({
   to: 'PTB',
-  segments: texts.map((text, index) => ({ id: `r${index}`, text, language: 'JPN' })),
+  segments: texts.map((text, index) => ({ id: `r${index}`, text, language: 'JPN', route: ['JPN', 'PTB'] })),
   glossary: {},
   ...rest,
 })

@@ -28,7 +28,9 @@ async function translate(
   { translator = modelTranslator as ModelTranslator, glossary = {} } = {},
 ) {
   const engine = row.create({ assets: undefined!, inference: undefined!, modelTranslator: translator }, { pulled })
-  const segments = Object.entries(lines).map(([id, [language, text]]) => ({ id, language, text }))
+  const segments = Object.entries(lines).map(([id, [language, text]]) => {
+    return { id, language, text, route: row.route(language, to, { pulled })! }
+  })
   const progress: number[] = []
   const context = { signal: new AbortController().signal, report: (done: number) => progress.push(done) }
   const { translations, usage } = await engine.translate({ to, segments, glossary }, context)

@@ -18,8 +18,8 @@ export interface OpenModelEngineParts {
   readonly modelTranslator: ModelTranslator
   /** Commits of the pulled sets by id, for the result. */
   readonly commits: Readonly<Record<string, string>>
-  /** The models that a translation goes through, in their order. */
-  readonly findHops: (from: LanguageCode, to: LanguageCode) => readonly ModelHop[]
+  /** The models along a route of languages, in their order. */
+  readonly findHops: (route: readonly LanguageCode[]) => readonly ModelHop[]
 }
 
 /**
@@ -56,13 +56,13 @@ export function createOpenModelEngine({ modelTranslator, commits, findHops }: Op
   }
 
   const translate = async (
-    { segments, to, glossary }: TranslationRequest,
+    { segments, glossary }: TranslationRequest,
     { signal, report }: StageContext,
   ): Promise<TranslationReply> => {
     const translations = new Map<string, string>()
     const sets = new Set<string>()
-    for (const [language, group] of Map.groupBy(segments, (segment) => segment.language)) {
-      const hops = findHops(language, to)
+    for (const group of Map.groupBy(segments, (segment) => segment.language).values()) {
+      const hops = findHops(group[0]!.route)
       for (const [id, text] of await translateGroup(group, hops, glossary, signal)) translations.set(id, text)
       for (const { set } of hops) sets.add(set)
       report(translations.size / segments.length)

@@ -14,7 +14,7 @@ export const m2m100Row = createRow(m2m100)
 
 function createRow(family: OpenModelFamily): TranslationEngineRow {
   const route = (from: LanguageCode, to: LanguageCode, settings?: EngineSettings) =>
-    findPath(from, to, (hop) => hop !== undefined && isPulled(hop.set, settings), family)
+    findRoute(from, to, (hop) => hop !== undefined && isPulled(hop.set, settings), family)
 
   const findObstacle = (settings: EngineSettings, pair?: LanguagePair) => {
     if (pair === undefined) {
@@ -22,8 +22,8 @@ function createRow(family: OpenModelFamily): TranslationEngineRow {
       return hasSome ? undefined : needsWeights(family.example)
     }
     if (route(pair.from, pair.to, settings) !== undefined) return undefined
-    const path = findPath(pair.from, pair.to, (hop) => hop !== undefined, family)
-    const missing = hopsAlong(path ?? [], family)
+    const whole = findRoute(pair.from, pair.to, (hop) => hop !== undefined, family)
+    const missing = hopsAlong(whole ?? [], family)
       .map(({ set }) => set)
       .filter((set) => !isPulled(set, settings))
     return missing.length === 0 ? undefined : needsWeights(missing.join(' '))
@@ -39,13 +39,13 @@ function createRow(family: OpenModelFamily): TranslationEngineRow {
       createOpenModelEngine({
         modelTranslator,
         commits: settings.pulled ?? {},
-        findHops: (from, to) => hopsAlong(route(from, to, settings) ?? [], family),
+        findHops: (along) => hopsAlong(along, family),
       }),
   }
 }
 
 // A pair without a model of its own goes through English when both halves are there.
-function findPath(
+function findRoute(
   from: LanguageCode,
   to: LanguageCode,
   isUsable: (hop: ModelHop | undefined) => boolean,
@@ -56,8 +56,8 @@ function findPath(
   return hasPivot && isUsable(findHop(from, 'ENG')) && isUsable(findHop('ENG', to)) ? [from, 'ENG', to] : undefined
 }
 
-function hopsAlong(path: readonly LanguageCode[], { findHop }: OpenModelFamily): ModelHop[] {
-  return path.slice(1).map((to, index) => findHop(path[index]!, to)!)
+function hopsAlong(route: readonly LanguageCode[], { findHop }: OpenModelFamily): ModelHop[] {
+  return route.slice(1).map((to, index) => findHop(route[index]!, to)!)
 }
 
 function isPulled(set: string, settings?: EngineSettings): boolean {

@@ -10,11 +10,18 @@ const answer = (request: ServiceRequest): ServiceReply => {
     body: { message: { result: { srcLangType: source, tarLangType: target, translatedText: `${target}:${text}` } } },
   }
 }
-const request = (texts: readonly string[], rest: Partial<TranslationRequest> = {}): TranslationRequest => ({
-  to: 'KOR',
-  segments: texts.map((text, index) => ({ id: `r${index}`, text, language: 'JPN' })),
-  glossary: {},
-  ...rest,
+const request = (
+  texts: readonly string[],
+  { to = 'KOR', glossary = {} }: Partial<TranslationRequest> = {},
+): TranslationRequest => ({
+  to,
+  segments: texts.map((text, index) => ({
+    id: `r${index}`,
+    text,
+    language: 'JPN',
+    route: papagoRow.route('JPN', to)!,
+  })),
+  glossary,
 })
 const context = (signal = new AbortController().signal) => ({ signal, report: () => undefined })
 const engineAt = (baseURL: string) => {
@@ -95,10 +102,12 @@ describe('papago', () => {
     })
   })
 
-  it('stops the calls under way when one fails for good', async () => {
+  it('stops the calls under way when one fails for good, and makes no more', async () => {
     await using service = await startScriptedService({ status: 401, body: {} }, 'hang')
-    const running = engineAt(service.baseURL).translate(request(['一', '二', '三']), context())
+    const texts = Array.from({ length: 12 }, (_, index) => `文${index}`)
+    const running = engineAt(service.baseURL).translate(request(texts), context())
     await expect(running).rejects.toMatchObject({ key: 'engineUnauthorised' })
+    expect(service.requests.length).toBeLessThanOrEqual(4)
   })
 
   it('is stopped by its signal', async () => {

@@ -1,5 +1,6 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { StageContext } from '../../../stage.ts'
 import type { EngineSettings } from '../../engine-settings.ts'
@@ -8,7 +9,6 @@ import { callService } from '../../service/call-service.ts'
 import { plainQuestion, plainReply, protectTerms } from '../../service/protect-terms.ts'
 import type {
   TranslationEngine,
-  TranslationEngineRow,
   TranslationReply,
   TranslationRequest,
   TranslationSegment,
@@ -28,7 +28,7 @@ const replySchema = z.object({
  * text can be taken for another's; a few calls at a time. A text that lost a number is asked for once more without markup
  * and full-width digits, unless it had none; when the number is lost again, the first reply stays.
  */
-export function createPapagoEngine(settings: EngineSettings, route: TranslationEngineRow['route']): TranslationEngine {
+export function createPapagoEngine(settings: EngineSettings): TranslationEngine {
   const { clientId = '', clientSecret = '', baseURL = defaultBaseURL } = settings.papago ?? {}
   const translateText = async (text: string, source: LanguageCode, target: LanguageCode, signal: AbortSignal) => {
     const call = {
@@ -46,27 +46,26 @@ export function createPapagoEngine(settings: EngineSettings, route: TranslationE
     return reply.data.message.result.translatedText
   }
 
-  const translateAlong = async (text: string, path: readonly LanguageCode[], signal: AbortSignal) => {
+  const translateAlong = async (text: string, route: readonly LanguageCode[], signal: AbortSignal) => {
     let current = text
     let characters = 0
-    for (const [hop, target] of path.slice(1).entries()) {
+    for (const [hop, target] of route.slice(1).entries()) {
       characters += current.length
-      current = await translateText(current, path[hop]!, target, signal)
+      current = await translateText(current, route[hop]!, target, signal)
     }
     return { translation: plainReply(current), characters }
   }
 
   const translateSegment = async (
-    { text, language }: TranslationSegment,
-    request: TranslationRequest,
+    { text, route }: TranslationSegment,
+    { glossary }: TranslationRequest,
     signal: AbortSignal,
   ) => {
-    const path = route(language, request.to) ?? [language, request.to]
-    const question = protectTerms(text, request.glossary) ?? text
-    const first = await translateAlong(question, path, signal)
-    const plain = plainQuestion(text, request.glossary)
+    const question = protectTerms(text, glossary) ?? text
+    const first = await translateAlong(question, route, signal)
+    const plain = plainQuestion(text, glossary)
     if (keepsNumbers(text, first.translation) || plain === question) return first
-    const second = await translateAlong(plain, path, signal)
+    const second = await translateAlong(plain, route, signal)
     const { translation } = keepsNumbers(text, second.translation) ? second : first
     return { translation, characters: first.characters + second.characters }
   }
@@ -76,27 +75,24 @@ export function createPapagoEngine(settings: EngineSettings, route: TranslationE
     { signal, report }: StageContext,
   ): Promise<TranslationReply> => {
     const translations = new Map<string, string>()
-    const waiting = request.segments.values()
     const failed = new AbortController()
     const stop = AbortSignal.any([signal, failed.signal])
     let characters = 0
-    const work = async () => {
-      for (const segment of waiting) {
+    const limit = pLimit(callsAtOnce)
+    const work = async (segment: TranslationSegment) => {
+      try {
+        stop.throwIfAborted()
         const done = await translateSegment(segment, request, stop)
         translations.set(segment.id, done.translation)
         characters += done.characters
         report(translations.size / request.segments.length)
+      } catch (error) {
+        // The other calls of a page that has failed already are not worth their characters.
+        failed.abort(error)
       }
     }
-    const workers = Array.from({ length: Math.min(callsAtOnce, request.segments.length) }, work)
-    try {
-      await Promise.all(workers)
-    } catch (error) {
-      // The other calls of a page that has failed already are not worth their characters.
-      failed.abort(error)
-      await Promise.allSettled(workers)
-      throw error
-    }
+    await limit.map(request.segments, work)
+    stop.throwIfAborted()
     return { translations, usage: { characters }, names: {} }
   }
   return { translate }

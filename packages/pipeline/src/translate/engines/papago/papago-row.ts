@@ -31,5 +31,5 @@ export const papagoRow: TranslationEngineRow = {
     const pivot = (['ENG', 'KOR'] as const).find((language) => isPair(from, language) && isPair(language, to))
     return pivot === undefined ? undefined : [from, pivot, to]
   },
-  create: (_platform, settings) => createPapagoEngine(settings, papagoRow.route),
+  create: (_platform, settings) => createPapagoEngine(settings),
 }
