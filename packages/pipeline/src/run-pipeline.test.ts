@@ -34,7 +34,7 @@ function notingStages(
       glossary: { 本: 'book' },
     },
     erase: { cleaned: image },
-    typeset: { finished: image, settings: [{ regionId: 'r1', fontSizePx: 12 }] },
+    typeset: { finished: image, lettering: [{ regionId: 'r1', fontSizePx: 12 }] },
     encode: { bytes: new Uint8Array([1]), overlay: new Uint8Array([2]) },
   }
   const stage =
@@ -57,7 +57,7 @@ describe('pipeline', () => {
     const seen: string[] = []
     const result = await joinStages(notingStages(seen, [region])).translate(source)
     expect(seen).toEqual([...stageNames])
-    expect(result.regions).toEqual([{ ...region, translation: 'book', setting: { regionId: 'r1', fontSizePx: 12 } }])
+    expect(result.regions).toEqual([{ ...region, translation: 'book', lettering: { regionId: 'r1', fontSizePx: 12 } }])
     expect(result).toMatchObject({
       width: 2,
       height: 1,
