@@ -32,14 +32,25 @@ export interface RegionResult {
   readonly lettering?: RegionLettering
 }
 
+/**
+ * What became of a page. `done`: its text was read and, as far as asked, translated or erased. `withoutText`: there is none.
+ * `inTargetLanguage`: what it says is in the target language already. `languageUnclear`: the run ended before translating, as
+ * `endsIfLanguageUnclear` asks. All but `done` keep their bytes.
+ */
+export type RunOutcome = 'done' | 'withoutText' | 'inTargetLanguage' | 'languageUnclear'
+
 /** What is known of a page after a run, as plain data that can cross threads and networks. */
 export interface PageReport {
   readonly name: string
   readonly width: number
   readonly height: number
   readonly format: ImageFormat
-  /** The page's language, given or found; undefined on a page without text. */
+  /** What became of the page. */
+  readonly outcome: RunOutcome
+  /** The page's language, given or detected; undefined on a page without text. */
   readonly language: LanguageCode | undefined
+  /** False where the page has too little text to tell its language, or text that speaks for several. */
+  readonly isLanguageSure: boolean
   /** Languages that the translation went through, source and target included; empty when nothing was translated. */
   readonly route: readonly LanguageCode[]
   readonly usage: TranslationUsage
@@ -60,7 +71,8 @@ export interface PageResult extends PageReport {
 
 /** Picks from a region and its lettering what leaves the pipeline. */
 export function describeRegion(region: RecognizedRegion | TranslatedRegion, lettering?: RegionLettering): RegionResult {
-  const translation = 'translation' in region ? region.translation : undefined
+  // Empty where text was erased and nothing set in its place.
+  const translation = ('translation' in region && region.translation) || undefined
   const route = 'route' in region ? region.route : undefined
   return {
     id: region.id,

@@ -45,8 +45,12 @@ export type Glossary = Readonly<Record<string, string>>
 
 /** What one run of the pipeline is asked to do. */
 export interface PageOptions {
-  /** The language on the page; found out from the page when not given. */
+  /** The language on the page; detected when not given. */
   readonly from?: LanguageCode
+  /** The language of the pages that it came with, which decides where the page itself leaves its language open. */
+  readonly seriesLanguage?: LanguageCode
+  /** Whether a run ends before translating when the page leaves its language open, to be run again with `seriesLanguage`. */
+  readonly endsIfLanguageUnclear?: boolean
   /** The language to translate into; without it a run ends after `recognize` (or after `erase` when only cleaning). */
   readonly to?: LanguageCode
   readonly engine: EngineId
@@ -148,6 +152,8 @@ export interface RecognizedRegion extends TextRegion {
 /** After `recognize`. `language` is the page's: the one given, or the one that most of its text is in. */
 export interface RecognizedPage extends Omit<GroupedPage, 'regions'> {
   readonly language: LanguageCode | undefined
+  /** False where the page has too little text to tell its language, or text that speaks for several. */
+  readonly isLanguageSure: boolean
   readonly regions: readonly RecognizedRegion[]
 }
 

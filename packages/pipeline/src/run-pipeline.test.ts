@@ -26,7 +26,7 @@ function notingStages(
     decode: { image, format: 'png', name: 'p' },
     detect: { lines: [] },
     group: { regions },
-    recognize: { regions, language: 'JPN' },
+    recognize: { regions, language: 'JPN', isLanguageSure: true },
     translate: {
       regions: (regions as RecognizedRegion[]).map((row) => ({ ...row, translation: 'book' })),
       route: ['JPN', 'ENG'],
@@ -34,7 +34,7 @@ function notingStages(
       glossary: { 本: 'book' },
     },
     erase: { cleaned: image },
-    typeset: { finished: image, settings: [{ regionId: 'r1', fontSizePx: 12 }] },
+    typeset: { finished: image, lettering: [{ regionId: 'r1', fontSizePx: 12 }] },
     encode: { bytes: new Uint8Array([1]), overlay: new Uint8Array([2]) },
   }
   const stage =
@@ -57,7 +57,7 @@ describe('pipeline', () => {
     const seen: string[] = []
     const result = await joinStages(notingStages(seen, [region])).translate(source)
     expect(seen).toEqual([...stageNames])
-    expect(result.regions).toEqual([{ ...region, translation: 'book', setting: { regionId: 'r1', fontSizePx: 12 } }])
+    expect(result.regions).toEqual([{ ...region, translation: 'book', lettering: { regionId: 'r1', fontSizePx: 12 } }])
     expect(result).toMatchObject({
       width: 2,
       height: 1,
@@ -68,11 +68,38 @@ describe('pipeline', () => {
     expect(Object.keys(result.ms)).toEqual([...stageNames, 'total'])
   })
 
+  const untouched = ['decode', 'detect', 'group', 'recognize', 'encode']
+
   it('lets a page without text through unchanged', async () => {
     const seen: string[] = []
     const result = await joinStages(notingStages(seen, [])).translate(source)
-    expect(seen).toEqual(['decode', 'detect', 'group', 'recognize', 'encode'])
-    expect(result.regions).toEqual([])
+    expect(seen).toEqual(untouched)
+    expect(result).toMatchObject({ regions: [], outcome: 'withoutText' })
+  })
+
+  it('lets a page through that is in the target language already, with what it says', async () => {
+    const seen: string[] = []
+    const japanese: PageSource = { ...source, options: { ...source.options, to: 'JPN' } }
+    const result = await joinStages(notingStages(seen, [region])).translate(japanese)
+    expect(seen).toEqual(untouched)
+    expect(result).toMatchObject({ regions: [region], outcome: 'inTargetLanguage' })
+    const withSign = [region, { ...region, id: 'r2', language: 'ENG' }]
+    expect((await joinStages(notingStages([], withSign)).translate(japanese)).outcome).toBe('done')
+  })
+
+  it('ends before translating a page of unclear language when asked to, and only then', async () => {
+    const unclear = { ...notingStages([], [region]) }
+    const { recognize } = unclear
+    const stages = {
+      ...unclear,
+      recognize: async (...input: Parameters<typeof recognize>) => ({
+        ...(await recognize(...input)),
+        isLanguageSure: false,
+      }),
+    }
+    const asked: PageSource = { ...source, options: { ...source.options, endsIfLanguageUnclear: true } }
+    expect((await joinStages(stages).translate(asked)).outcome).toBe('languageUnclear')
+    expect(await joinStages(stages).translate(source)).toMatchObject({ outcome: 'done', isLanguageSure: false })
   })
 
   it('cleans without translating or lettering', async () => {

@@ -15,7 +15,7 @@ import type {
   TranslatedPage,
   TypesetPage,
 } from './page.ts'
-import { describeRegion, type PageReport, type PageResult } from './page-result.ts'
+import { describeRegion, type PageReport, type PageResult, type RunOutcome } from './page-result.ts'
 import type { Platform } from './ports.ts'
 import { createMask } from './raster/mask.ts'
 import { createRecognizeStage } from './recognize/create-recognize-stage.ts'
@@ -88,29 +88,22 @@ export function joinStages(stages: Stages): Pipeline {
   const translate = async (source: PageSource, controls: RunControls = {}): Promise<PageResult> => {
     const run = startStageRun(stageNames, controls)
     const recognized = await read(run, source)
-    if (recognized.regions.length === 0) return await finish(run, untouched(recognized), [])
+    const early = earlyOutcome(recognized)
+    if (early !== undefined) return await finish(run, untouched(recognized), early)
     const translated = await run.step('translate', stages.translate, await withNames(recognized, controls.names))
     controls.names?.remember(translated.glossary)
     const erased = await run.step('erase', stages.erase, translated)
     const typeset = await run.step('typeset', stages.typeset, erased)
-    const letteringOf = new Map(typeset.lettering.map((lettering) => [lettering.regionId, lettering]))
-    return await finish(
-      run,
-      typeset,
-      typeset.regions.map((region) => describeRegion(region, letteringOf.get(region.id))),
-    )
+    return await finish(run, typeset, 'done')
   }
 
   const clean = async (source: PageSource, controls: RunControls = {}): Promise<PageResult> => {
     const run = startStageRun(cleaningPlan, controls)
     const recognized = await read(run, source)
-    if (recognized.regions.length === 0) return await finish(run, untouched(recognized), [])
+    const early = earlyOutcome(recognized)
+    if (early !== undefined) return await finish(run, untouched(recognized), early)
     const erased = await run.step('erase', stages.erase, untranslated(recognized))
-    return await finish(
-      run,
-      unlettered(erased),
-      recognized.regions.map((region) => describeRegion(region)),
-    )
+    return await finish(run, unlettered(erased), 'done')
   }
 
   const inspect = async (source: PageSource, controls: RunControls = {}): Promise<PageReport> => {
@@ -120,16 +113,12 @@ export function joinStages(stages: Stages): Pipeline {
     }
     const run = startStageRun(readingPlan, controls)
     const recognized = await read(run, source)
-    return describePage(
-      untranslated(recognized),
-      run,
-      recognized.regions.map((region) => describeRegion(region)),
-    )
+    return describePage(untouched(recognized), run, earlyOutcome(recognized) ?? 'done')
   }
 
-  const finish = async (run: StageRun, page: TypesetPage, regions: PageReport['regions']): Promise<PageResult> => {
+  const finish = async (run: StageRun, page: TypesetPage, outcome: RunOutcome): Promise<PageResult> => {
     const { bytes, overlay } = await run.step('encode', stages.encode, page)
-    return { ...describePage(page, run, regions), bytes, overlay }
+    return { ...describePage(page, run, outcome), bytes, overlay }
   }
 
   return { translate, inspect, clean }
@@ -158,8 +147,20 @@ function untouched(page: RecognizedPage): TypesetPage {
   return unlettered({ ...untranslated(page), cleaned: page.image, erasedMask: createMask(width, height) })
 }
 
-function describePage(page: TranslatedPage, run: StageRun, regions: PageReport['regions']): PageReport {
-  const { name, format, language, route, usage, glossary } = page
+function describePage(page: TypesetPage, run: StageRun, outcome: RunOutcome): PageReport {
+  const { name, format, language, isLanguageSure, route, usage, glossary } = page
   const { width, height } = page.image
-  return { name, width, height, format, language, route, usage, glossary, ms: run.times(), regions }
+  const letteringOf = new Map(page.lettering.map((lettering) => [lettering.regionId, lettering]))
+  const regions = page.regions.map((region) => describeRegion(region, letteringOf.get(region.id)))
+  const about = { name, width, height, format, outcome, language, isLanguageSure }
+  return { ...about, route, usage, glossary, ms: run.times(), regions }
+}
+
+/** How a run ends that has nothing to translate; undefined when it goes on. */
+function earlyOutcome({ regions, language, isLanguageSure, options }: RecognizedPage): RunOutcome | undefined {
+  if (regions.length === 0) return 'withoutText'
+  if (!isLanguageSure && options.endsIfLanguageUnclear) return 'languageUnclear'
+  const speech = regions.filter(({ kind }) => kind === 'speech')
+  const isRead = language === options.to && speech.every((region) => region.language === options.to)
+  return isRead ? 'inTargetLanguage' : undefined
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '@fukidashi/contract/languages'
 import cliProgress from 'cli-progress'
 import type { PageReport } from '../page-result.ts'
 import type { PageProgress } from '../run-stages.ts'
@@ -60,7 +61,11 @@ function createBar(pages: number): ProgressDisplay {
       draw(path, stage)
     },
     pageDone: (path, report) => {
-      const isNotable = report.regions.length === 0 || report.route.length > 2 || report.usage.models !== undefined
+      const isNotable =
+        report.outcome !== 'done' ||
+        !report.isLanguageSure ||
+        report.route.length > 2 ||
+        report.usage.models !== undefined
       if (isNotable) above(`${path}: ${describeDone(report)}`)
       endPage(path)
     },
@@ -72,10 +77,13 @@ function createBar(pages: number): ProgressDisplay {
   }
 }
 
-function describeDone({ regions, ms, route, usage }: PageReport): string {
+function describeDone({ outcome, regions, ms, route, usage, language, isLanguageSure }: PageReport): string {
   const seconds = `${(ms.total / 1000).toFixed(1)} s`
-  if (regions.length === 0) return `no text found, kept as it is (${seconds})`
+  if (outcome === 'withoutText') return `no text found, kept as it is (${seconds})`
+  if (outcome === 'inTargetLanguage') return `already in the target language, kept as it is (${seconds})`
   const pivot = route.length > 2 ? `, ${route.join(' > ')}` : ''
   const models = usage.models === undefined ? '' : `, by ${usage.models.join(' and ')}`
-  return `${regions.length} ${regions.length === 1 ? 'region' : 'regions'} (${seconds})${pivot}${models}`
+  const guess =
+    isLanguageSure || language === undefined ? '' : `, taken for ${languageOf(language).name} (--from decides)`
+  return `${regions.length} ${regions.length === 1 ? 'region' : 'regions'} (${seconds})${pivot}${models}${guess}`
 }

@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@fukidashi/contract/errors'
 import { ProductError } from '@fukidashi/contract/errors'
+import type { LanguageCode } from '@fukidashi/contract/languages'
 import { createNameMemory, type PageNames } from '../name-memory.ts'
 import type { Glossary, PageOptions, PageSource } from '../page.ts'
 import type { PageReport } from '../page-result.ts'
@@ -34,22 +35,58 @@ export interface PagesSummary {
 const hopeless: readonly ErrorKey[] = ['engineUnavailable', 'engineUnauthorised', 'detectorUnavailable']
 
 /**
- * Runs pages in their order, as many at once as allowed. Names stay as the first page that has them chose. A page that fails
- * is told and the rest go on; an abort, a failure that every page would share, or that of a single page ends the run by
- * throwing.
+ * Runs pages in their order, as many at once as allowed. Names stay as the first page that has them chose. Pages too short to
+ * tell their language wait for the others and are taken for what most of these are in. A page that fails is told and the rest
+ * go on; an abort, a failure that every page would share, or that of a single page ends the run by throwing.
  */
 export async function runPages<Report extends PageReport>(run: PagesRun<Report>): Promise<PagesSummary> {
-  const { collection, display, signal } = run
+  const { collection, display, options } = run
   const summary = { done: 0, withoutText: 0, failed: 0 }
-  const memory = createNameMemory(collection.pages.length, run.options.glossary)
-  const waiting = collection.pages.entries()
+  try {
+    const isSeries = collection.pages.length > 1 && options.from === undefined
+    const first = await runRound(run, summary, collection.pages, { ...options, endsIfLanguageUnclear: isSeries })
+    if (first.unclear.length === 0) return { ...summary, names: first.names }
+    const seriesLanguage = mostFrequent(first.languages)
+    const guided = { ...options, glossary: first.names, ...(seriesLanguage !== undefined && { seriesLanguage }) }
+    const { names } = await runRound(run, summary, first.unclear, guided)
+    return { ...summary, names }
+  } finally {
+    display.end()
+  }
+}
+
+/** How a run over some of the pages ended. */
+interface Round {
+  readonly names: Glossary
+  /** Pages that left their language open and were not translated. */
+  readonly unclear: readonly PageFile[]
+  /** The languages of the pages that were sure of theirs, one for each page. */
+  readonly languages: readonly LanguageCode[]
+}
+
+async function runRound<Report extends PageReport>(
+  run: PagesRun<Report>,
+  summary: { done: number; withoutText: number; failed: number },
+  pages: readonly PageFile[],
+  options: PageOptions,
+): Promise<Round> {
+  const { collection, display, signal } = run
+  const memory = createNameMemory(pages.length, options.glossary)
+  const unclear: PageFile[] = []
+  const languages: LanguageCode[] = []
+  const waiting = pages.entries()
 
   const takePages = async (): Promise<void> => {
     for (const [place, page] of waiting) {
       signal.throwIfAborted()
       const names = memory.ofPage(place)
       try {
-        const report = await runPage(run, page, names)
+        const report = await runPage({ ...run, options }, page, names)
+        if (report.outcome === 'languageUnclear') {
+          unclear.push(page)
+          continue
+        }
+        if (report.language !== undefined && report.isLanguageSure) languages.push(report.language)
         summary.done++
         if (report.regions.length === 0) summary.withoutText++
         display.pageDone(page.path, report)
@@ -66,12 +103,13 @@ export async function runPages<Report extends PageReport>(run: PagesRun<Report>)
     }
   }
 
-  try {
-    await Promise.all(Array.from({ length: run.pagesAtOnce }, takePages))
-    return { ...summary, names: await memory.all() }
-  } finally {
-    display.end()
-  }
+  await Promise.all(Array.from({ length: run.pagesAtOnce }, takePages))
+  return { names: await memory.all(), unclear: collection.pages.filter((page) => unclear.includes(page)), languages }
+}
+
+function mostFrequent(languages: readonly LanguageCode[]): LanguageCode | undefined {
+  const counts = Map.groupBy(languages, (language) => language)
+  return [...counts.entries()].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
 async function runPage<Report extends PageReport>(
@@ -85,6 +123,6 @@ async function runPage<Report extends PageReport>(
     names,
     onProgress: (progress) => run.display.pageProgress(page.path, progress),
   })
-  await run.onDone(page, report)
+  if (report.outcome !== 'languageUnclear') await run.onDone(page, report)
   return report
 }

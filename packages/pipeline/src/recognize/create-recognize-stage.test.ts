@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { GroupedPage, RecognizedPage } from '../page.ts'
+import type { CanvasContext } from '../ports.ts'
 import { createNodePlatform } from '../platform/node/create-node-platform.ts'
 import { createRecognizeStage } from './create-recognize-stage.ts'
 import { drawnTextPage } from './fixtures/drawn-text-page.ts'
@@ -228,6 +229,46 @@ describe('the language of a page', () => {
     const recognized = await read(page)
     expect(recognized.language).toBe(language)
     expect(texts(recognized)).toEqual([lines.join('')])
+  })
+})
+
+describe('the language of a page of few words', () => {
+  const few = async (lines: readonly string[], options: object = {}, paint?: Parameters<typeof drawnTextPage>[3]) => {
+    const texts = lines.map((line, index) => ({
+      lines: [line],
+      font: 'japanese' as const,
+      at: [520 - 160 * index, 80] as const,
+      sizePx: 30,
+      direction: 'vertical' as const,
+    }))
+    const { language, isLanguageSure } = await read(await drawnTextPage(platform, texts, options, paint))
+    return { language, isLanguageSure }
+  }
+
+  it('is Japanese by one character that only Japanese writes, but it is not sure of so little', async () => {
+    expect(await few(['伝令！'])).toEqual({ language: 'JPN', isLanguageSure: false })
+  })
+
+  it('is Japanese where kana stand beside kanji that Chinese has too', async () => {
+    expect((await few(['了解した', '敵軍接近'])).language).toBe('JPN')
+  })
+
+  it('is Japanese in columns of shared kanji on a grey page, and open on a coloured one', async () => {
+    const coloured = (context: CanvasContext) => {
+      context.fillStyle = '#e04040'
+      context.fillRect(0, 0, 640, 60)
+    }
+    expect(await few(['敵軍接近'])).toEqual({ language: 'JPN', isLanguageSure: false })
+    expect((await few(['敵軍接近'], {}, coloured)).isLanguageSure).toBe(false)
+    expect(await few(['敵軍接近'], { seriesLanguage: 'CHT' }, coloured)).toEqual({
+      language: 'CHT',
+      isLanguageSure: false,
+    })
+  })
+
+  it('is its own where the page says enough, whatever the pages around it are in', async () => {
+    const lines = ['窓を閉めてください', 'どこへ行くんですか', '待っていたのに']
+    expect(await few(lines, { seriesLanguage: 'CHS' })).toEqual({ language: 'JPN', isLanguageSure: true })
   })
 })
 

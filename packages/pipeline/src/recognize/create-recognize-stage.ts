@@ -5,6 +5,7 @@ import type { LineReading, Platform } from '../ports.ts'
 import type { Stage, StageContext } from '../stage.ts'
 import { correctText } from './correct-text.ts'
 import { createLineReader, type LineReader, type ReadableLine } from './read-lines/create-line-reader.ts'
+import { isGrey } from '../raster/is-grey.ts'
 import { detectLanguage } from './language/detect-language.ts'
 import { layOutAgain, type Candidates } from './prepare/lay-out-again.ts'
 import { joinReadings } from './join-readings.ts'
@@ -14,7 +15,7 @@ import { type ReadRegion, readForeign } from './language/read-foreign.ts'
 import { bestPlans, canRead, type ReadingPlans } from './plans/reading-plans.ts'
 
 /**
- * Reads the text of every region, in the page's language or in the one that is found out from the page. Regions in which
+ * Reads the text of every region, in the page's language as given or as detected. Regions in which
  * nothing credible is read are no text and are left out. Throws `sourceLanguageUnsupported` for a given language that
  * cannot be read.
  */
@@ -30,15 +31,20 @@ export function createRecognizeStage(
     })
     context.report(0.1)
     const lines = prepared.flatMap(readableLines)
-    const { from } = page.options
+    const { from, seriesLanguage } = page.options
     if (from !== undefined && !canRead(plans, from)) throw new ProductError('sourceLanguageUnsupported', from)
-    const language = from ?? (await detectLanguage(lines, reader, context.signal))
-    if (language === undefined) return { ...page, language, regions: [] }
+    const around = { isGrey: isGrey(page.image), seriesLanguage }
+    const detected =
+      from === undefined
+        ? await detectLanguage(lines, reader, around, context.signal)
+        : { language: from, isSure: true }
+    if (detected === undefined) return { ...page, language: undefined, isLanguageSure: true, regions: [] }
+    const { language, isSure: isLanguageSure } = detected
     context.report(0.3)
     const candidates = layOutAgain(page, prepared, language)
     const read = await readRegions(candidates, language, reader, context)
     const regions = await readForeign(read, language, reader, context.signal)
-    return { ...page, language, regions: judgeRegions(regions) }
+    return { ...page, language, isLanguageSure, regions: judgeRegions(regions) }
   }
 }
 
