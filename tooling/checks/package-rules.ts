@@ -13,6 +13,7 @@ const floorPlan: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
   ui: [],
   models: [],
+  'comic-dialogue': [],
   'api-client': ['contract', 'signing/sign'],
   pipeline: ['contract', 'models'],
   web: ['api-client', 'contract', 'i18n', 'ui'],

@@ -12,7 +12,8 @@ import { apertium, directionsOf, ownTranslators, type Translator, translatorsBes
 /** How near translations come to those of people, ours beside others on the same lines. */
 export const chrfCommand: BenchCommand = {
   name: 'chrf',
-  description: 'chrF of the built-in translator on held-out dialogue, --corpora, --comics or --file, beside others on the same lines',
+  description:
+    'chrF of the built-in translator on held-out dialogue, --corpora, --comics or --file, beside others on the same lines',
   run: async (options) => {
     const platform = createNodePlatform()
     const translators = [

@@ -37,13 +37,17 @@ export const meaning: BenchCommand = {
 function printShares(title: string, lines: readonly MeaningLine[], said: Awaited<ReturnType<Translator['translate']>>) {
   const verdicts = lines.map((line, index) => ({ kind: line.kind, isPassed: passes(line, said[index]!) }))
   const kinds = Object.entries(Object.groupBy(verdicts, ({ kind }) => kind))
-  const share = (of: readonly { readonly isPassed: boolean }[]) => `${of.filter(({ isPassed }) => isPassed).length}/${of.length}`
+  const share = (of: readonly { readonly isPassed: boolean }[]) =>
+    `${of.filter(({ isPassed }) => isPassed).length}/${of.length}`
   const all = Math.round((100 * verdicts.filter(({ isPassed }) => isPassed).length) / verdicts.length)
   console.log(`${title}: ${share(verdicts)} (${all} %)`)
   console.log(`  ${kinds.map(([kind, own]) => `${kind} ${share(own ?? [])}`).join(', ')}`)
 }
 
 function printFailures(lines: readonly MeaningLine[], said: readonly string[], limit: number): void {
-  const failed = lines.map((line, index) => ({ line, text: said[index]! })).filter(({ line, text }) => !passes(line, text))
-  for (const { line, text } of failed.slice(0, limit)) console.log(`  ${line.kind.padEnd(12)} ${line.source}  ->  ${text}`)
+  const failed = lines
+    .map((line, index) => ({ line, text: said[index]! }))
+    .filter(({ line, text }) => !passes(line, text))
+  for (const { line, text } of failed.slice(0, limit))
+    console.log(`  ${line.kind.padEnd(12)} ${line.source}  ->  ${text}`)
 }

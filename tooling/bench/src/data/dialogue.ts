@@ -1,4 +1,9 @@
-import { type DialogueLanguage, type DialogueLine, dialogueLanguages, readDialogue } from '@fukidashi/comic-dialogue/read-dialogue'
+import {
+  type DialogueLanguage,
+  type DialogueLine,
+  dialogueLanguages,
+  readDialogue,
+} from '@fukidashi/comic-dialogue/read-dialogue'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { isoCodeOf } from './language-tags.ts'
 import { pagesOf, type SentenceSet } from './sentence-set.ts'
