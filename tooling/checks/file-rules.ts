@@ -25,14 +25,15 @@ export const noBarrels: Rule = ({ files }) =>
     ...starExports.map((line) => ({
       path,
       line,
-      message: "'export *' widens the door unseen. Give each room its own entry in the package's exports.",
+      message:
+        "'export *' adds to the package's interface unseen. Give each module its own entry in the package's exports.",
     })),
     ...(isBarrel || /(^|\/)index\.tsx?$/.test(path)
       ? [
           {
             path,
             message:
-              "This is a barrel. Name the file after what it does, and give each room its own entry in the package's exports.",
+              "This is a barrel. Name the file after what it does, and give each module its own entry in the package's exports.",
           },
         ]
       : []),

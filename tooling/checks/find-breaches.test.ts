@@ -50,7 +50,23 @@ describe('findBreaches', () => {
     expect(breachesWith({})).toEqual([])
   })
 
-  it('refuses a workspace dependency that is not on the floor plan', () => {
+  it("refuses a path to a file of another package, except in settings and on a developer's machine", () => {
+    const reaching = 'export const sample = new URL(`../../models/${1}.json`, import.meta.url)'
+    expectBreach(
+      { 'packages/pipeline/src/demo.ts': reaching },
+      'demo.ts:1',
+      "'../../models/' is a file of another package",
+    )
+    expect(
+      breachesWith({
+        'packages/pipeline/src/env.ts': reaching,
+        'packages/pipeline/src/demo.test.ts': reaching,
+        'packages/pipeline/src/own.ts': "export const own = new URL('../package.json', import.meta.url)",
+      }),
+    ).toEqual([])
+  })
+
+  it('refuses a workspace dependency that is not allowed', () => {
     const dependencies = { '@fukidashi/signing': 'workspace:*' }
     expectBreach(
       { 'packages/contract/package.json': manifest('contract', { dependencies, exports: { './languages': '' } }) },
@@ -59,8 +75,8 @@ describe('findBreaches', () => {
     )
   })
 
-  it('refuses a package without a row on the floor plan', () => {
-    expectBreach({ 'packages/cellar/package.json': manifest('cellar') }, 'not on the floor plan', 'Add a row')
+  it('refuses a package that the checks do not know', () => {
+    expectBreach({ 'packages/cellar/package.json': manifest('cellar') }, 'not known to the checks', 'Add a row')
   })
 
   it('refuses an undeclared package, and a development dependency in code that runs', () => {
@@ -79,7 +95,7 @@ describe('findBreaches', () => {
     const path = 'packages/api-client/src/call.ts'
     expectBreach(
       { [path]: "import { a } from '@fukidashi/contract/src/languages'\nexport const b = a" },
-      'is not a door',
+      'is not exported by',
       './languages',
     )
     expectBreach(
@@ -168,7 +184,7 @@ describe('findBreaches', () => {
     expect(breachesWith(sound)).toEqual([])
   })
 
-  it('keeps Node out of the stages, directly and by way of a Node room', () => {
+  it('keeps Node out of the stages, directly and by way of a Node folder', () => {
     const path = 'packages/pipeline/src/raster/blur.ts'
     for (const specifier of ['node:fs', 'path', 'sharp']) {
       expectBreach(
@@ -224,7 +240,7 @@ describe('findBreaches', () => {
   it('refuses barrels', () => {
     expectBreach(
       { 'packages/signing/src/all.ts': "export * from './verify.ts'\nexport const a = 1" },
-      'widens the door',
+      "adds to the package's interface",
     )
     expectBreach({ 'packages/signing/src/all.ts': "export { verify } from './verify.ts'" }, 'This is a barrel')
     expectBreach({ 'packages/signing/src/index.ts': 'export const a = 1' }, 'This is a barrel')
@@ -238,7 +254,7 @@ describe('findBreaches', () => {
     expectBreach({ [path]: lines(401) }, '401 lines')
   })
 
-  it('refuses rooms without a subject and names that are not kebab-case', () => {
+  it('refuses folders without a subject and names that are not kebab-case', () => {
     expectBreach({ 'packages/signing/src/utils/a.ts': 'export const a = 1' }, "'utils' names no subject")
     expectBreach({ 'packages/signing/src/toHex.ts': 'export const a = 1' }, "'toHex.ts' is not kebab-case")
   })

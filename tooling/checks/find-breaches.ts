@@ -1,6 +1,6 @@
 import { noCircles } from './circle-rules.ts'
 import { environmentInOnePlace, fileLength, names, noBarrels } from './file-rules.ts'
-import { imports, librariesExplained, workspaceDependencies } from './package-rules.ts'
+import { filesOfOwnPackage, imports, librariesExplained, workspaceDependencies } from './package-rules.ts'
 import type { Repository } from './repository.ts'
 import {
   clientsPortable,
@@ -9,13 +9,14 @@ import {
   routesWithoutSql,
   stagesApart,
   stagesPortable,
-} from './room-rules.ts'
+} from './layer-rules.ts'
 import type { Breach } from './rules.ts'
 
 const rules = [
   workspaceDependencies,
   librariesExplained,
   imports,
+  filesOfOwnPackage,
   stagesApart,
   stagesPortable,
   enginesApart,

@@ -6,38 +6,39 @@ import type { Breach, Rule } from './rules.ts'
 
 const scope = '@fukidashi/'
 
-/** The floor plan: which doors of the workspace a package or app may use. Tooling may use every package and no app. */
-const floorPlan: Readonly<Record<string, readonly string[]>> = {
+/** Which exports of which packages each package or app may use. Tooling may use every package and no app. */
+const allowedExports: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   signing: [],
   i18n: [],
   ui: [],
   models: [],
   'comic-dialogue': [],
+  'sample-pages': [],
   'api-client': ['contract', 'signing/sign'],
-  pipeline: ['contract', 'models'],
-  web: ['api-client', 'contract', 'i18n', 'ui'],
+  pipeline: ['contract', 'models', 'sample-pages'],
+  web: ['api-client', 'contract', 'i18n', 'sample-pages', 'ui'],
   extension: ['api-client', 'contract', 'i18n', 'ui'],
-  server: ['contract', 'signing/verify', 'pipeline'],
+  server: ['contract', 'sample-pages', 'signing/verify', 'pipeline'],
 }
 
 /** Tooling that packages name as a development dependency: settings for tests and types, never code that runs. */
 const sharedTooling = new Set(['@fukidashi/presets', '@fukidashi/browser'])
 
-/** Each `package.json` lists only what the floor plan allows. */
+/** Each `package.json` lists only what `allowedExports` allows. */
 export const workspaceDependencies: Rule = ({ packages }) =>
   packages.flatMap((owner): Breach[] => {
     const path = `${owner.folder}/package.json`
     if (owner.folder.startsWith('tooling/')) return []
-    const allowed = floorPlan[owner.name.replace(scope, '')]
+    const allowed = allowedExports[owner.name.replace(scope, '')]
     if (!allowed)
       return [
         {
           path,
-          message: `${owner.name} is not on the floor plan. Add a row to floorPlan in tooling/checks/package-rules.ts.`,
+          message: `${owner.name} is not known to the checks. Add a row to allowedExports in tooling/checks/package-rules.ts.`,
         },
       ]
-    const allowedPackages = new Set(allowed.map((door) => scope + door.split('/')[0]))
+    const allowedPackages = new Set(allowed.map((entry) => scope + entry.split('/')[0]))
     return [...owner.dependencies, ...owner.developmentDependencies]
       .filter((name) => name.startsWith(scope) && !allowedPackages.has(name))
       .filter((name) => !(sharedTooling.has(name) && owner.developmentDependencies.has(name)))
@@ -59,13 +60,26 @@ export const librariesExplained: Rule = ({ packages, readme }) =>
       })),
   )
 
-/** Every import names a declared dependency and one of its doors, and no relative import leaves its package. */
+/** Every import names a declared dependency and one of its exports, and no relative import leaves its package. */
 export const imports: Rule = (repository) =>
   repository.files.flatMap((file) =>
     file.references.flatMap((reference) => {
       const message = judgeImport(repository, file, reference)
       return message ? [{ path: file.path, line: reference.line, message }] : []
     }),
+  )
+
+/** What runs finds no file of another package by its path. Settings may have such defaults, development its own ways. */
+export const filesOfOwnPackage: Rule = ({ files }) =>
+  files.flatMap(({ path, owner, inner, isDevelopment, fileReferences }) =>
+    fileReferences
+      .filter(() => owner !== undefined && !isDevelopment && posix.basename(inner) !== 'env.ts')
+      .filter(({ specifier }) => !`${posix.join(posix.dirname(path), specifier)}/`.startsWith(`${owner!.folder}/`))
+      .map(({ specifier, line }) => ({
+        path,
+        line,
+        message: `'${specifier}' is a file of another package. Export its path from that package, and import it.`,
+      })),
   )
 
 function judgeImport({ packages }: Repository, file: SourceFile, reference: ModuleReference): string | undefined {
@@ -76,7 +90,7 @@ function judgeImport({ packages }: Repository, file: SourceFile, reference: Modu
   if (specifier.startsWith('.')) {
     const target = posix.join(posix.dirname(file.path), specifier)
     if (target.startsWith(`${owner.folder}/`)) return undefined
-    return `'${specifier}' leaves the package. Import it by its package name, through a door in that package's exports.`
+    return `'${specifier}' leaves the package. Import it by its package name, as an entry of that package's exports.`
   }
   const name = packageNameOf(specifier)
   if (name === owner.name) return `'${specifier}' is the package's own name. Import the file by its relative path.`
@@ -87,10 +101,10 @@ function judgeImport({ packages }: Repository, file: SourceFile, reference: Modu
     const list = file.isDevelopment || reference.isTypeOnly ? 'devDependencies' : 'dependencies'
     return `'${name}' is not declared. Add it to ${list} of ${owner.folder}/package.json.`
   }
-  return name.startsWith(scope) ? judgeDoor(packages, file, specifier, name) : undefined
+  return name.startsWith(scope) ? judgeExport(packages, file, specifier, name) : undefined
 }
 
-function judgeDoor(
+function judgeExport(
   packages: Repository['packages'],
   file: SourceFile,
   specifier: string,
@@ -100,26 +114,26 @@ function judgeDoor(
   if (!target) return `There is no package ${name} in the workspace.`
   if (target.folder.startsWith('apps/'))
     return `'${specifier}' is an app. Nothing imports an app: move the shared code to packages/.`
-  if (!hasDoor(target.exports, `.${specifier.slice(name.length)}`)) {
-    return `'${specifier}' is not a door of ${name}. Use one of: ${[...target.exports].join(', ')}; or add one to its exports.`
+  if (!hasExport(target.exports, `.${specifier.slice(name.length)}`)) {
+    return `'${specifier}' is not exported by ${name}. Use one of: ${[...target.exports].join(', ')}; or add one to its exports.`
   }
-  const allowed = floorPlan[file.owner!.name.replace(scope, '')]
+  const allowed = allowedExports[file.owner!.name.replace(scope, '')]
   if (!allowed || sharedTooling.has(name)) return undefined
-  const door = specifier.slice(scope.length)
+  const wanted = specifier.slice(scope.length)
   // A test may hold its package against the other half of what it uses, as the client's against the server's verifier.
   const opened = file.isDevelopment ? allowed.map((entry) => entry.split('/')[0]!) : allowed
-  const isAllowed = opened.some((entry) => door === entry || door.startsWith(`${entry}/`))
+  const isAllowed = opened.some((entry) => wanted === entry || wanted.startsWith(`${entry}/`))
   return isAllowed
     ? undefined
     : `'${specifier}' is closed to ${file.owner!.name}. It may use: ${allowed.join(', ') || 'no workspace package'}.`
 }
 
-/** A door may hold one star, which stands for any text, as Node has it. */
-function hasDoor(doors: ReadonlySet<string>, wanted: string): boolean {
-  return [...doors].some((door) => {
-    const [start, end] = door.split('*')
-    if (end === undefined) return door === wanted
-    return wanted.startsWith(start!) && wanted.endsWith(end) && wanted.length >= door.length
+/** An export may hold one star, which stands for any text, as Node has it. */
+function hasExport(exports: ReadonlySet<string>, wanted: string): boolean {
+  return [...exports].some((entry) => {
+    const [start, end] = entry.split('*')
+    if (end === undefined) return entry === wanted
+    return wanted.startsWith(start!) && wanted.endsWith(end) && wanted.length >= entry.length
   })
 }
 

@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser'
+import { parseSync, Visitor, type VisitorObject } from 'oxc-parser'
 
 /** One `import`, `export ... from` or `import()` of a file. */
 export interface ModuleReference {
@@ -19,7 +19,12 @@ export interface Source {
   readonly environmentReads: readonly number[]
   /** Lines that call `fetch` or make an XMLHttpRequest, WebSocket or EventSource. */
   readonly networkCalls: readonly number[]
+  /** Paths that `new URL(path, import.meta.url)` reaches for. */
+  readonly fileReferences: readonly Pick<ModuleReference, 'specifier' | 'line'>[]
 }
+
+/** The node of a `new` expression. */
+type Construction = Parameters<NonNullable<VisitorObject['NewExpression']>>[0]
 
 const networkClasses = new Set(['XMLHttpRequest', 'WebSocket', 'EventSource'])
 
@@ -32,6 +37,7 @@ export function readSource(path: string, text: string): Source {
   const starExports: number[] = []
   const environmentReads: number[] = []
   const networkCalls: number[] = []
+  const fileReferences: Pick<ModuleReference, 'specifier' | 'line'>[] = []
   const refer = (node: { start: number }, specifier: string, isTypeOnly: boolean) =>
     references.push({ specifier, line: lineOf(node.start), isTypeOnly })
 
@@ -64,6 +70,8 @@ export function readSource(path: string, text: string): Source {
     NewExpression: (node) => {
       if (node.callee.type === 'Identifier' && networkClasses.has(node.callee.name))
         networkCalls.push(lineOf(node.start))
+      const specifier = pathOfUrl(node)
+      if (specifier !== undefined) fileReferences.push({ specifier, line: lineOf(node.start) })
     },
   }).visit(program)
 
@@ -75,5 +83,21 @@ export function readSource(path: string, text: string): Source {
         statement.type === 'ExportAllDeclaration' ||
         (statement.type === 'ExportNamedDeclaration' && statement.source !== null),
     )
-  return { lineCount: lineOf(text.trimEnd().length), references, starExports, isBarrel, environmentReads, networkCalls }
+  return {
+    lineCount: lineOf(text.trimEnd().length),
+    references,
+    starExports,
+    isBarrel,
+    environmentReads,
+    networkCalls,
+    fileReferences,
+  }
+}
+
+/** The path in `new URL(path, import.meta.url)`, up to where a template puts something in. */
+function pathOfUrl({ callee, arguments: [path, base] }: Construction): string | undefined {
+  if (callee.type !== 'Identifier' || callee.name !== 'URL') return undefined
+  if (base?.type !== 'MemberExpression' || base.object.type !== 'MetaProperty') return undefined
+  if (path?.type === 'Literal' && typeof path.value === 'string') return path.value
+  return path?.type === 'TemplateLiteral' ? path.quasis[0]!.value.raw : undefined
 }

@@ -10,7 +10,7 @@ export interface WorkspacePackage {
   readonly dependencies: ReadonlySet<string>
   /** Packages that tests, scripts and settings may use too. */
   readonly developmentDependencies: ReadonlySet<string>
-  /** Doors of the package, such as `./sign`. */
+  /** What the package exports, such as `./sign`. */
   readonly exports: ReadonlySet<string>
 }
 

@@ -1,6 +1,6 @@
 import type { Repository } from './repository.ts'
 
-/** One breach: where it is, what it is, and how to mend it. */
+/** One breach: where it is, what it is, and how to fix it. */
 export interface Breach {
   readonly path: string
   readonly line?: number

@@ -1,3 +1,4 @@
+import { samplePagesFolder } from '@fukidashi/sample-pages/folders'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { copyServerDatabase } from './fixtures/open-test-database.ts'
 import { type SpawnedServer, spawnServer, visitServer } from './fixtures/spawn-server.ts'
 
-const sample = new URL('../../../tooling/samples/pages/01-storm.png', import.meta.url)
+const sample = `${samplePagesFolder}01-storm.png`
 const open: SpawnedServer[] = []
 let folder: string
 let databaseUrl: string

@@ -1,3 +1,4 @@
+import { samplePagesFolder } from '@fukidashi/sample-pages/folders'
 import { errors } from '@fukidashi/contract/errors'
 import { hasRoute } from '@fukidashi/contract/language-routes'
 import { runtimeConfigSchema } from '@fukidashi/contract/runtime-config'
@@ -119,7 +120,7 @@ describe('the server with the real pipeline', () => {
 
   it('translates a page', async () => {
     const visitor = await visitServer(real)
-    const page = new URL('../../../tooling/samples/pages/01-storm.png', import.meta.url)
+    const page = `${samplePagesFolder}01-storm.png`
     const { data: image } = await visitor.uploadBytes(await readFile(page), '01-storm.png')
     const { taskId } = (await visitor.submit(image.imageId)).data
     const { data } = await visitor.finish(taskId)
@@ -141,7 +142,7 @@ describe('the server with the real pipeline', () => {
         .filter((to) => to !== language && !hasRoute(routes, language, to))
         .map((to) => [name, language, to] as const),
     )
-    const page = new URL(`../../../tooling/samples/pages/${file!}`, import.meta.url)
+    const page = `${samplePagesFolder}${file!}`
     const { imageId } = (await visitor.uploadBytes(await readFile(page), file)).data
     const before = (await visitor.get('/api/manga/useCnt/get')).data
     // Told beforehand where the language is given, and as soon as it is known where it is not.
@@ -160,7 +161,7 @@ describe('the server with the real pipeline', () => {
     const named = await start('real', 'named', variables)
     const visitor = await visitServer(named)
     const order = { translationModel: 'gpt4o', seriesId: randomUUID() }
-    const storm = sharp(await readFile(new URL('../../../tooling/samples/pages/01-storm.png', import.meta.url)))
+    const storm = sharp(await readFile(`${samplePagesFolder}01-storm.png`))
     const images: string[] = []
     for (const top of [480, 930]) {
       const panel = storm.clone().extract({ left: 480, top, width: 500, height: 280 })

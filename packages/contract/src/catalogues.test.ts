@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languagesOf, translationEngines } from './engines.ts'
+import { translationEngines } from './engines.ts'
 import { errors, findErrorKey } from './errors.ts'
 import { findLanguage, languages } from './languages.ts'
 import { describeReason } from './unavailable-reasons.ts'
@@ -23,16 +23,13 @@ describe('languages', () => {
   })
 })
 
-describe('languagesOf', () => {
-  it('offers Papago for exactly the languages of the specification', () => {
+describe('translationEngines', () => {
+  it('offer with Papago for exactly the languages of the specification', () => {
     const expected = 'CHS CHT DAN ENG ESP FRA IND ITA JPN KOR PTB RUS THA VIN'.split(' ')
-    expect(
-      languagesOf('papago')
-        .map(({ code }) => code)
-        .toSorted(),
-    ).toEqual(expected)
-    for (const { id } of translationEngines.filter((engine) => engine.id !== 'papago')) {
-      expect(languagesOf(id)).toHaveLength(languages.length)
+    for (const { id, offers } of translationEngines) {
+      const offered = languages.filter(offers).map(({ code }) => code)
+      if (id === 'papago') expect(offered.toSorted()).toEqual(expected)
+      else expect(offered).toHaveLength(languages.length)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { type Language, languages } from './languages.ts'
+import type { Language } from './languages.ts'
 
 interface TranslationEngineFacts {
   readonly id: string
@@ -33,9 +33,3 @@ export const detectionEngines = [
 
 /** Id of a detection engine. */
 export type DetectionEngineId = (typeof detectionEngines)[number]['id']
-
-/** The languages that a translation engine offers by contract; a built-in engine may have weights for fewer pairs. */
-export function languagesOf(engineId: TranslationEngineId): readonly Language[] {
-  const engine = translationEngines.find(({ id }) => id === engineId)!
-  return languages.filter(engine.offers)
-}

@@ -8,11 +8,6 @@ export function hasRoute(routes: LanguageRoutes, from: LanguageCode, to: Languag
   return from !== to && routes.some((group) => group.from.includes(from) && group.to.includes(to))
 }
 
-/** The languages that can be translated into `to`, in the order of the languages' own list. */
-export function sourcesOf(routes: LanguageRoutes, to: LanguageCode): LanguageCode[] {
-  return codes.filter((from) => hasRoute(routes, from, to))
-}
-
 /** The languages that `from` can be translated into; without `from`, those that some language leads to. */
 export function targetsOf(routes: LanguageRoutes, from?: LanguageCode): LanguageCode[] {
   return codes.filter((to) =>

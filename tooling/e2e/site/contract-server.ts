@@ -8,13 +8,13 @@ import { type ErrorKey, errors } from '@fukidashi/contract/errors'
 import { groupRoutes } from '@fukidashi/contract/language-routes'
 import { languages } from '@fukidashi/contract/languages'
 import { limits } from '@fukidashi/contract/limits'
+import { translatedPagesFolder } from '@fukidashi/sample-pages/folders'
 import { createVerifier } from '@fukidashi/signing/verify'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 
 const siteFolder = fileURLToPath(new URL('../../../apps/web/build/client/', import.meta.url))
-const samplesFolder = fileURLToPath(new URL('../../samples/', import.meta.url))
 const stages = ['decode', 'detect', 'group', 'recognize', 'translate', 'erase', 'typeset', 'encode']
 const pair = createPair()
 
@@ -97,7 +97,7 @@ export async function startContractServer(): Promise<RunningServer> {
     context.body('zip', 200, { 'content-type': 'application/zip' }),
   )
   app.get('/results/:file', (context) =>
-    context.body(readFileSync(`${samplesFolder}translated/01-storm.eng.png`), 200, { 'content-type': 'image/png' }),
+    context.body(readFileSync(`${translatedPagesFolder}01-storm.eng.png`), 200, { 'content-type': 'image/png' }),
   )
   app.use('/*', serveStatic({ root: siteFolder }))
   app.notFound((context) => context.html(readNotFound(context.req.path), 404))

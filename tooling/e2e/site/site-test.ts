@@ -1,5 +1,5 @@
+import { samplePagesFolder } from '@fukidashi/sample-pages/folders'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { launchOptions } from '@fukidashi/browser/launch-options'
 import { expect, type Page, test as base } from '@playwright/test'
 import { type RunningServer, startContractServer } from './contract-server.ts'
@@ -9,7 +9,7 @@ const samplePage = readSample('01-storm.png')
 export const letterPage = readSample('02-letter.jpg')
 
 function readSample(name: string): Buffer {
-  return readFileSync(fileURLToPath(new URL(`../../samples/pages/${name}`, import.meta.url)))
+  return readFileSync(samplePagesFolder + name)
 }
 
 const mimeTypes: Readonly<Record<string, string>> = { '.gif': 'image/gif', '.jpg': 'image/jpeg' }

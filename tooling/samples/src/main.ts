@@ -1,9 +1,8 @@
+import { samplePagesFolder as folder } from '@fukidashi/sample-pages/folders'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { type PageTruth, renderPage } from './render-pages.ts'
 import { samplePages } from './sample-pages.ts'
 
-const folder = fileURLToPath(new URL('../pages/', import.meta.url))
 mkdirSync(`${folder}clean`, { recursive: true })
 const truths = new Map<string, PageTruth[]>()
 for (const sample of samplePages) {

@@ -1,11 +1,9 @@
+import { samplePagesFolder as folder } from '@fukidashi/sample-pages/folders'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type PageTruth, renderPage } from './render-pages.ts'
 import { samplePages } from './sample-pages.ts'
-
-const folder = fileURLToPath(new URL('../pages/', import.meta.url))
 
 async function pixelsOf(bytes: Buffer): Promise<Buffer> {
   return sharp(bytes).toColourspace('srgb').removeAlpha().raw().toBuffer()

@@ -1,6 +1,8 @@
 import { type ErrorKey, ProductError } from '@fukidashi/contract/errors'
 import { CommanderError } from 'commander'
+import type { CommandContext } from './command-context.ts'
 import { createProgram } from './create-program.ts'
+import { type Environment, readEnvironment } from './env.ts'
 import { UsageError } from './usage-error.ts'
 
 const exitCodes = { done: 0, failed: 1, badInput: 2, interrupted: 130 } as const
@@ -26,10 +28,17 @@ export async function runCommandLine(words: readonly string[]): Promise<number> 
   process.stdout.on('error', (error: NodeJS.ErrnoException) =>
     process.exit(error.code === 'EPIPE' ? 0 : exitCodes.failed),
   )
-  const outcome: { failures: number } = { failures: 0 }
+  let environment: Environment | undefined
+  const context: CommandContext = {
+    signal: interruption.signal,
+    outcome: { failures: 0 },
+    get environment() {
+      return (environment ??= readEnvironment())
+    },
+  }
   try {
-    await createProgram({ signal: interruption.signal, outcome }).parseAsync(words, { from: 'user' })
-    return outcome.failures > 0 ? exitCodes.failed : exitCodes.done
+    await createProgram(context).parseAsync(words, { from: 'user' })
+    return context.outcome.failures > 0 ? exitCodes.failed : exitCodes.done
   } catch (error) {
     if (interruption.signal.aborted) {
       tell('stopped')

@@ -27,7 +27,7 @@ export interface PagesJob {
 
 /** Runs every page of the input, writes the results, and prints where they lie. */
 export async function writePages(job: PagesJob): Promise<void> {
-  refuseEarly(job.options)
+  refuseEarly(job.options, job.context.environment)
   const collection = await openPageCollection(job.input, job.out)
   try {
     const path = await chooseOutputPath(job.input, collection.kind, job.suffix, job.out)
@@ -46,7 +46,7 @@ export async function writePages(job: PagesJob): Promise<void> {
 
 async function runInto(sink: PageSink, collection: PageCollection, job: PagesJob): Promise<PagesSummary> {
   const { options, kind, context } = job
-  const workers = startPageWorkers(collection.pages.length, job.inpainting)
+  const workers = startPageWorkers(collection.pages.length, context.environment, job.inpainting)
   try {
     const summary = await runPages({
       collection,

@@ -11,17 +11,6 @@ export function polygonArea(polygon: Polygon): number {
   return Math.abs(sum) / 2
 }
 
-/** Length of a polygon's border in pixels. */
-export function polygonPerimeter(polygon: Polygon): number {
-  let sum = 0
-  for (let index = 0; index < polygon.length; index++) {
-    const [x1, y1] = polygon[index]!
-    const [x2, y2] = polygon[(index + 1) % polygon.length]!
-    sum += Math.hypot(x2 - x1, y2 - y1)
-  }
-  return sum
-}
-
 /** Convex hull by Andrew's monotone chain, clockwise on the screen, without collinear points. */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])

@@ -3,22 +3,12 @@ import { createMask } from './mask.ts'
 
 /** Grows a mask by `radiusPx` in all directions (square of side 2 r + 1), in time that does not depend on the radius. */
 export function dilate(mask: Mask, radiusPx: number): Mask {
-  return radiusPx <= 0 ? mask : spread(mask, radiusPx, radiusPx, 1)
+  return radiusPx <= 0 ? mask : spread(mask, radiusPx, 1)
 }
 
 /** Shrinks a mask by `radiusPx` in all directions (square of side 2 r + 1). What lies beyond the picture counts as belonging. */
 export function erode(mask: Mask, radiusPx: number): Mask {
-  return radiusPx <= 0 ? mask : spread(mask, radiusPx, radiusPx, 0)
-}
-
-/** Grows a mask by different distances sideways and up and down. */
-export function dilateBox(mask: Mask, radiusX: number, radiusY: number): Mask {
-  return spread(mask, radiusX, radiusY, 1)
-}
-
-/** Closes gaps up to 2 r wide: grow, then shrink. */
-export function closeMask(mask: Mask, radiusPx: number): Mask {
-  return erode(dilate(mask, radiusPx), radiusPx)
+  return radiusPx <= 0 ? mask : spread(mask, radiusPx, 0)
 }
 
 /** Drops parts thinner than 2 r + 1: shrink, then grow. */
@@ -26,9 +16,8 @@ export function openMask(mask: Mask, radiusPx: number): Mask {
   return dilate(erode(mask, radiusPx), radiusPx)
 }
 
-function spread(mask: Mask, radiusX: number, radiusY: number, value: 0 | 1): Mask {
-  const rows = radiusX > 0 ? spreadSideways(mask, radiusX, value) : mask
-  return radiusY > 0 ? spreadUpAndDown(rows, radiusY, value) : rows
+function spread(mask: Mask, radius: number, value: 0 | 1): Mask {
+  return spreadUpAndDown(spreadSideways(mask, radius, value), radius, value)
 }
 
 function spreadSideways({ width, height, data }: Mask, radius: number, value: 0 | 1): Mask {

@@ -4,7 +4,7 @@ import { distanceToOutside } from './distance-transform.ts'
 import { drawingOf, drawnMask } from './fixtures/drawn-mask.ts'
 import { fillHoles, floodFill } from './flood-fill.ts'
 import { maskBounds } from './mask.ts'
-import { dilateBox, erode, openMask } from './morphology.ts'
+import { dilate, erode, openMask } from './morphology.ts'
 import { otsuSplit } from './otsu.ts'
 
 describe('findComponents', () => {
@@ -24,9 +24,9 @@ describe('findComponents', () => {
 })
 
 describe('morphology', () => {
-  it('grows by each distance apart', () => {
-    const grown = dilateBox(drawnMask('.....', '.....', '..#..', '.....', '.....'), 2, 1)
-    expect(drawingOf(grown)).toEqual(['.....', '#####', '#####', '#####', '.....'])
+  it('grows into a square and ends at the edge', () => {
+    const grown = dilate(drawnMask('......', '......', '......', '.#....'), 2)
+    expect(drawingOf(grown)).toEqual(['......', '####..', '####..', '####..'])
   })
 
   it('keeps shapes that reach the edge when it shrinks', () => {

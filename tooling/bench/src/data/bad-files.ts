@@ -1,5 +1,5 @@
+import { samplePagesFolder } from '@fukidashi/sample-pages/folders'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -12,12 +12,11 @@ export interface BadFile {
 
 type Random = (below: number) => number
 
-const folder = new URL('../../../samples/pages/', import.meta.url)
 const samples = { png: '01-storm.png', jpg: '02-letter.jpg', webp: '06-sunrise.webp' } as const
 const loaded = new Map<string, Promise<Buffer>>()
 
 async function load(format: keyof typeof samples): Promise<Buffer> {
-  const known = loaded.get(format) ?? readFile(fileURLToPath(new URL(samples[format], folder)))
+  const known = loaded.get(format) ?? readFile(samplePagesFolder + samples[format])
   loaded.set(format, known)
   return await known
 }

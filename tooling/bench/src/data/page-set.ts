@@ -1,6 +1,6 @@
+import { samplePagesFolder } from '@fukidashi/sample-pages/folders'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type LanguageCode, languages } from '@fukidashi/contract/languages'
 import type { Box } from '@fukidashi/pipeline/page'
 
@@ -33,11 +33,9 @@ export interface PageSetWish {
   readonly limit?: number | undefined
 }
 
-const samples = fileURLToPath(new URL('../../../samples/pages/', import.meta.url))
-
 /** Reads the truth of a folder of pages. Throws an Error that says what is missing. */
 export function readPageSet(wish: PageSetWish): TruePage[] {
-  const folder = wish.folder ?? samples
+  const folder = wish.folder ?? samplePagesFolder
   const files = readdirSync(folder).filter((name) => /^truth(-\w+)?\.json$/.test(name))
   const chosen = files.filter((name) => wish.language === undefined || languageKey(name) === wish.language)
   if (chosen.length === 0)

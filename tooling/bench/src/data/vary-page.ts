@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
+import { samplePagesFolder } from '@fukidashi/sample-pages/folders'
 import sharp from 'sharp'
 
-const sample = fileURLToPath(new URL('../../../samples/pages/01-storm.png', import.meta.url))
+const sample = `${samplePagesFolder}01-storm.png`
 
 /** A sample page with one pixel of its own for each number, so that no two are the same page to the server. */
 export async function varyPage(number: number): Promise<Blob> {

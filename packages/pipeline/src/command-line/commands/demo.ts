@@ -1,15 +1,14 @@
+import { samplePagesFolder } from '@fukidashi/sample-pages/folders'
 import type { Command } from 'commander'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { CommandContext } from '../command-context.ts'
-import { readEnvironment } from '../env.ts'
 import { readPageOptions } from '../page-options.ts'
 import { UsageError } from '../usage-error.ts'
 import { writePages } from '../write-pages.ts'
 
-const sample = fileURLToPath(new URL('../../../../../tooling/samples/pages/01-storm.png', import.meta.url))
+const sample = `${samplePagesFolder}01-storm.png`
 
 /** `fukidashi demo`: one of the repository's own pages from Japanese into English, to see that all is in place. */
 export function addDemoCommand(program: Command, context: CommandContext): void {
@@ -18,7 +17,7 @@ export function addDemoCommand(program: Command, context: CommandContext): void 
     .description('translate a sample page and say where it lies')
     .action(async () => {
       if (!existsSync(sample)) throw new UsageError(`the sample page '${sample}' is not there`)
-      const folder = join(readEnvironment().dataFolder, 'demo')
+      const folder = join(context.environment.dataFolder, 'demo')
       await mkdir(folder, { recursive: true })
       const startMs = performance.now()
       const options = await readPageOptions({ from: 'JPN', to: 'ENG' })

@@ -26,11 +26,12 @@ export function addInspectCommand(program: Command, context: CommandContext): vo
   })
 }
 
-async function inspectPages(input: string, words: PageWords, { signal, outcome }: CommandContext): Promise<void> {
+async function inspectPages(input: string, words: PageWords, context: CommandContext): Promise<void> {
+  const { environment, outcome, signal } = context
   const options = await readPageOptions(words)
-  refuseEarly(options)
+  refuseEarly(options, environment)
   const collection = await openPageCollection(input)
-  const workers = startPageWorkers(collection.pages.length)
+  const workers = startPageWorkers(collection.pages.length, environment)
   try {
     const print = printInOrder(collection.pages.map(({ path }) => path))
     const summary = await runPages({

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.ts'
-import { readEnvironment } from '../env.ts'
 import { UsageError } from '../usage-error.ts'
 import { describeWeights } from '../weights/describe-weights.ts'
 import { pullSet } from '../weights/pull-set.ts'
@@ -9,7 +8,7 @@ import { pullableWeights } from '../weights/pullable-weights.ts'
 import { listShippedWeights } from '../weights/shipped-weights.ts'
 
 /** `fukidashi models list|pull <id>...`. */
-export function addModelsCommand(program: Command, { signal }: CommandContext): void {
+export function addModelsCommand(program: Command, context: CommandContext): void {
   const models = program.command('models').description('list the weights that ship or can be pulled, and pull them')
   models.action(() => {
     throw new UsageError("'fukidashi models' needs 'list' or 'pull <id>'")
@@ -18,7 +17,7 @@ export function addModelsCommand(program: Command, { signal }: CommandContext): 
     .command('list')
     .description('print what ships, what was pulled and what can be, with sizes, licences, digests and what uses it')
     .action(async () => {
-      const { pulledFolder } = readEnvironment()
+      const { pulledFolder } = context.environment
       process.stdout.write(describeWeights(await listShippedWeights(), pullableWeights, pulledFolder))
     })
   models
@@ -27,8 +26,7 @@ export function addModelsCommand(program: Command, { signal }: CommandContext): 
     .argument('<id...>', 'ids that `models list` prints')
     .action(async (ids: readonly string[]) => {
       const sets = ids.map(findSet)
-      const environment = readEnvironment()
-      for (const set of sets) process.stdout.write(`${await pullSet(set, environment, signal)}\n`)
+      for (const set of sets) process.stdout.write(`${await pullSet(set, context.environment, context.signal)}\n`)
     })
 }
 

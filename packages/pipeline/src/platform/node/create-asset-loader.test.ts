@@ -24,7 +24,7 @@ describe('asset loader', () => {
 
   it('says what it cannot find', async () => {
     const { load } = createAssetLoader()
-    await expect(load('npm:@nobody/nothing/file.bin')).rejects.toThrow("'@nobody/nothing' is not installed")
+    await expect(load('npm:@nobody/nothing/file.bin')).rejects.toThrow("Cannot find package '@nobody/nothing'")
     await expect(load('https://example.org/x')).rejects.toThrow('not an asset address')
   })
 })

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { isAbsolute, join, normalize, sep } from 'node:path'
+import { findPackageJSON } from 'node:module'
+import { dirname, isAbsolute, join, normalize, sep } from 'node:path'
 import type { AssetLoader } from '../../ports.ts'
-
-const require = createRequire(import.meta.url)
 
 /**
  * Finds assets in installed packages (`npm:<package>/<path>`), in the models that ship (`models:<folder>/<file>`) and in
@@ -35,13 +32,11 @@ const schemes: Record<string, (address: string, pulledFolder?: string) => string
   },
 }
 
-// Asked of the node_modules folders themselves, because the `exports` of many packages hide their data files.
+// Its `package.json` is asked for, because the `exports` of many packages hide their data files.
 function findPackage(name: string): string {
-  for (const folder of require.resolve.paths(name) ?? []) {
-    const found = join(folder, name)
-    if (existsSync(join(found, 'package.json'))) return found
-  }
-  throw new Error(`Package '${name}' is not installed`)
+  const found = findPackageJSON(name, import.meta.url)
+  if (found === undefined) throw new Error(`Package '${name}' is not installed`)
+  return dirname(found)
 }
 
 function inside(folder: string, path: string): string {

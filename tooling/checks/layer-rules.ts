@@ -5,10 +5,10 @@ import type { SourceFile } from './repository.ts'
 import type { Breach, Rule } from './rules.ts'
 
 const pipelineSource = 'packages/pipeline/src/'
-const stageRooms = new Set(['decode', 'detect', 'group', 'recognize', 'translate', 'erase', 'typeset', 'encode'])
+const stageFolders = new Set(['decode', 'detect', 'group', 'recognize', 'translate', 'erase', 'typeset', 'encode'])
 
-/** Rooms of the pipeline that are about Node itself; everything else there has to run in a browser too. */
-const nodeRooms = ['platform/node/', 'command-line/', 'page-workers/']
+/** Folders of the pipeline that are about Node itself; everything else there has to run in a browser too. */
+const nodeFolders = ['platform/node/', 'command-line/', 'page-workers/']
 
 /** Packages that run on Node alone, or that a port of `ports.ts` stands for. */
 const nodePackages = new Set([
@@ -23,7 +23,7 @@ const nodePackages = new Set([
   'commander',
 ])
 
-/** Code that clients bundle: no Node module may stand in it. The door for servers is the one exception. */
+/** Code that clients bundle: no Node module may stand in it. What servers alone load is the one exception. */
 const clientFolders = [
   'packages/contract/',
   'packages/api-client/',
@@ -33,18 +33,18 @@ const clientFolders = [
   'apps/extension/src/',
   'apps/web/src/',
 ]
-const serverDoors = new Set(['packages/signing/src/verify.ts'])
+const serverFiles = new Set(['packages/signing/src/verify.ts'])
 
-/** Rooms of the extension that run inside other people's pages. */
-const contentRooms = /^apps\/extension\/src\/(content|features|sites|overlay|dom)\//
+/** Folders of the extension that run inside other people's pages. */
+const contentFolders = /^apps\/extension\/src\/(content|features|sites|overlay|dom)\//
 const networkPackages = new Set(['@fukidashi/api-client', '@fukidashi/signing', 'ofetch'])
 const databasePackages = new Set(['drizzle-orm', 'pg', '@electric-sql/pglite', 'pg-boss'])
 
-function roomOf(path: string): string | undefined {
+function folderOf(path: string): string | undefined {
   return path.startsWith(pipelineSource) ? path.slice(pipelineSource.length).split('/')[0] : undefined
 }
 
-/** A rule over the imports of each file: the judge answers with the mend, or with nothing when all is well. */
+/** A rule over the imports of each file: the judge answers with what to do instead, or with nothing when all is well. */
 function importRule(judge: (file: SourceFile, specifier: string) => string | undefined): Rule {
   return ({ files }) =>
     files.flatMap((file) =>
@@ -57,16 +57,16 @@ function importRule(judge: (file: SourceFile, specifier: string) => string | und
 
 /** A stage knows no other stage; only run-pipeline.ts knows their order. */
 export const stagesApart = importRule((file, specifier) => {
-  const room = roomOf(file.path)
-  if (!room || !stageRooms.has(room) || !specifier.startsWith('.')) return undefined
+  const folder = folderOf(file.path)
+  if (!folder || !stageFolders.has(folder) || !specifier.startsWith('.')) return undefined
   const target = posix.join(posix.dirname(file.path), specifier)
-  const targetRoom = roomOf(target)
-  if (targetRoom === room || !targetRoom) return undefined
-  if (stageRooms.has(targetRoom)) {
-    return `The stage '${room}' imports the stage '${targetRoom}'. Put what they share into a room named for its subject (geometry, raster, ...), or pass it on in page.ts.`
+  const targetFolder = folderOf(target)
+  if (targetFolder === folder || !targetFolder) return undefined
+  if (stageFolders.has(targetFolder)) {
+    return `The stage '${folder}' imports the stage '${targetFolder}'. Put what they share into a folder named for its subject (geometry, raster, ...), or pass it on in page.ts.`
   }
-  if (targetRoom === 'run-pipeline.ts' && !file.isDevelopment)
-    return `The stage '${room}' imports the order of the stages. Stages know only their input and output.`
+  if (targetFolder === 'run-pipeline.ts' && !file.isDevelopment)
+    return `The stage '${folder}' imports the order of the stages. Stages know only their input and output.`
   return undefined
 })
 
@@ -94,19 +94,19 @@ export const enginesApart = importRule((file, specifier) => {
 export const stagesPortable = importRule((file, specifier) => {
   if (!file.path.startsWith(pipelineSource) || file.isDevelopment) return undefined
   const inner = file.path.slice(pipelineSource.length)
-  if (nodeRooms.some((room) => inner.startsWith(room))) return undefined
+  if (nodeFolders.some((folder) => inner.startsWith(folder))) return undefined
   if (isBuiltin(specifier) || nodePackages.has(packageNameOf(specifier))) {
     return `'${specifier}' ties '${inner.split('/')[0]}' to Node. Ask for it through a port in ports.ts, and fill the port in platform/node.`
   }
   const target = specifier.startsWith('.') ? posix.join(posix.dirname(inner), specifier) : ''
-  if (nodeRooms.some((room) => target.startsWith(room)))
-    return `'${specifier}' stands in a room that needs Node. Take it as a parameter instead.`
+  if (nodeFolders.some((folder) => target.startsWith(folder)))
+    return `'${specifier}' stands in a folder that needs Node. Take it as a parameter instead.`
   return undefined
 })
 
 /** What browsers load holds no Node module. */
 export const clientsPortable = importRule((file, specifier) => {
-  if (file.isDevelopment || serverDoors.has(file.path) || !clientFolders.some((folder) => file.path.startsWith(folder)))
+  if (file.isDevelopment || serverFiles.has(file.path) || !clientFolders.some((folder) => file.path.startsWith(folder)))
     return undefined
   if (!isBuiltin(specifier)) return undefined
   return `'${specifier}' is a Node module in code that browsers load. Use the web's own means, or move it to the server or a script.`
@@ -115,7 +115,7 @@ export const clientsPortable = importRule((file, specifier) => {
 /** A content script owns the page and nothing else: the background owns all network. */
 export const contentScriptsQuiet: Rule = ({ files }) =>
   files
-    .filter((file) => contentRooms.test(file.path) && !file.isDevelopment)
+    .filter((file) => contentFolders.test(file.path) && !file.isDevelopment)
     .flatMap((file) => [
       ...file.references
         .filter(({ specifier }) => networkPackages.has(packageNameOf(specifier)))
@@ -131,7 +131,7 @@ export const contentScriptsQuiet: Rule = ({ files }) =>
       })),
     ])
 
-/** A route calls a service; only the server's db room speaks SQL. */
+/** A route calls a service; only the server's `db` folder and the services speak SQL. */
 export const routesWithoutSql = importRule((file, specifier) => {
   if (!file.path.startsWith('apps/server/src/http/') || file.isDevelopment) return undefined
   const target = posix.join(posix.dirname(file.path), specifier)
