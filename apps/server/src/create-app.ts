@@ -41,7 +41,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   const identify = identifyVisitor(deps, readAddress)
   app.get(runtimeConfigPath, identify, (context) => {
     context.header('Cache-Control', 'no-cache, private')
-    return context.json(describeOffer())
+    return context.json(describeOffer(context.get('visitor')))
   })
   app.use('/api/*', identify, limitRate(settings.requestsPerMinute), async (context, next) => {
     context.header('Cache-Control', 'no-store')

@@ -2,11 +2,22 @@ import { expect, it } from 'vitest'
 import { describeStart } from './describe-start.ts'
 import { readSettings } from './env.ts'
 
-it('says how to lift the limits that there are, and nothing where there are none', () => {
-  expect(describeStart(readSettings({}))).toEqual([expect.stringContaining('ANONYMOUS_DAILY_LIMIT')])
-  const open = { ANONYMOUS_DAILY_LIMIT: 'unlimited', OPENAI_API_KEY: 'key' }
-  expect(describeStart(readSettings(open))).toEqual([
-    'GPT-4o has a key, but comes with a paid plan. ANONYMOUS_ENGINES=builtin,google,papago,gpt4o offers it to everybody.',
+const linesOf = (environment: Record<string, string>) => describeStart(readSettings(environment))
+const PUBLIC_URL = 'https://fukidashi.example'
+
+it('says that nothing is limited on the own machine, and what would set limits', () => {
+  expect(linesOf({ OPENAI_API_KEY: 'key' })).toEqual([
+    expect.stringContaining('PUBLIC_URL'),
+    'There is no limit on translations.',
   ])
-  expect(describeStart(readSettings({ ...open, ANONYMOUS_ENGINES: 'gpt4o' }))).toEqual([])
+})
+
+it('says what visitors from elsewhere are limited to, and how to change that', () => {
+  expect(linesOf({ PUBLIC_URL })).toEqual([expect.stringMatching(/: 1\. ANONYMOUS_DAILY_LIMIT/)])
+  const open = { PUBLIC_URL, ANONYMOUS_DAILY_LIMIT: 'unlimited', OPENAI_API_KEY: 'key' }
+  expect(linesOf(open)).toEqual([
+    'There is no limit on translations.',
+    'GPT-4o is ready, but comes with a paid plan. ANONYMOUS_ENGINES=builtin,google,papago,gpt4o offers it to everybody.',
+  ])
+  expect(linesOf({ ...open, ANONYMOUS_ENGINES: 'builtin,gpt4o' })).toEqual(['There is no limit on translations.'])
 })

@@ -1,24 +1,28 @@
 import { translationEngines } from '@fukidashi/contract/engines'
-import { translationEngineRows } from '@fukidashi/pipeline/engine-registry'
+import { rowOf } from '@fukidashi/pipeline/engine-registry'
 import type { Settings } from './env.ts'
 
-/** What the person who starts the server should know, a line each: what its visitors are limited to, and how to lift that. */
-export function describeStart(settings: Settings): readonly string[] {
-  const { anonymousPerDay, anonymousEngines } = settings
-  if (settings.role === 'worker') return []
-  const kept = translationEngines.filter(({ id, isPaid }) => {
-    const row = translationEngineRows.find((candidate) => candidate.id === id)!
-    return isPaid && !anonymousEngines.includes(id) && row.findObstacle(settings.engines) === undefined
-  })
+/** What the person who starts the server should know, a line each: what its visitors are limited to, and how to change that. */
+export function describeStart({ role, isOwnMachine, entitlements, engines }: Settings): readonly string[] {
+  if (role === 'worker') return []
+  const { perDay, engines: offered } = entitlements.anonymous
+  const limit =
+    perDay !== 'unlimited'
+      ? `Translations a day without an account: ${perDay}. ANONYMOUS_DAILY_LIMIT changes that (a number, or "unlimited").`
+      : 'There is no limit on translations.'
+  const kept = translationEngines.filter(
+    ({ id }) => !offered.includes(id) && rowOf(id, engines).findObstacle(engines) === undefined,
+  )
   return [
-    ...(anonymousPerDay === null
-      ? []
-      : [
-          `Translations a day without an account: ${anonymousPerDay}. ANONYMOUS_DAILY_LIMIT raises it (a number, or "unlimited").`,
-        ]),
+    ...(isOwnMachine
+      ? [
+          'Only this machine can reach the server. PUBLIC_URL=<its address> sets the limits for visitors from elsewhere.',
+        ]
+      : []),
+    limit,
     ...kept.map(
       ({ id, label }) =>
-        `${label} has a key, but comes with a paid plan. ANONYMOUS_ENGINES=${[...anonymousEngines, id].join(',')} offers it to everybody.`,
+        `${label} is ready, but comes with a paid plan. ANONYMOUS_ENGINES=${[...offered, id].join(',')} offers it to everybody.`,
     ),
   ]
 }

@@ -1,3 +1,4 @@
+import { tiers } from '@fukidashi/contract/plans'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './env.ts'
 
@@ -7,10 +8,9 @@ describe('readSettings', () => {
       host: '127.0.0.1',
       port: 8787,
       role: 'all',
-      anonymousPerDay: 1,
+      isOwnMachine: true,
       databaseUrl: undefined,
       blogFeedUrl: undefined,
-      anonymousEngines: ['builtin', 'google', 'papago'],
       metricsToken: undefined,
       engines: { substitutes: { builtin: 'builtin' } },
     })
@@ -21,12 +21,26 @@ describe('readSettings', () => {
     expect(readSettings(given)).toMatchObject({
       host: '0.0.0.0',
       port: 80,
-      anonymousPerDay: null,
+      entitlements: { anonymous: { perDay: 'unlimited' } },
       engines: { openai: { apiKey: 'key' } },
     })
-    expect(readSettings({ ANONYMOUS_ENGINES: 'builtin, gpt4o' }).anonymousEngines).toEqual(['builtin', 'gpt4o'])
+    const { anonymous } = readSettings({ ANONYMOUS_ENGINES: 'builtin, gpt4o', ANONYMOUS_PLUGIN: 'false' }).entitlements
+    expect(anonymous).toMatchObject({ engines: ['builtin', 'gpt4o'], plugin: false })
     expect(readSettings({ BUILTIN_ENGINE: 'm2m100' }).engines.substitutes).toEqual({ builtin: 'm2m100' })
     expect(readSettings({ SIGNING_PRIVATE_KEY: 'a\\nb' }).signingPrivateKey).toBe('a\nb')
+  })
+
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_URL: 'https://fukidashi.example' }, false],
+    [{ TRUSTED_PROXIES: '1' }, false],
+  ])('limits visitors unless nobody can reach the machine: %o', (environment, isOwnMachine) => {
+    const settings = readSettings(environment)
+    expect(settings.isOwnMachine).toBe(isOwnMachine)
+    expect(settings.entitlements.anonymous).toEqual(isOwnMachine ? tiers.ownMachine : tiers.anonymous)
   })
 
   it.each([
@@ -37,6 +51,7 @@ describe('readSettings', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['ANONYMOUS_DAILY_LIMIT', 'many'],
     ['ANONYMOUS_ENGINES', 'builtin,deepl'],
+    ['ANONYMOUS_PLUGIN', 'perhaps'],
     ['BUILTIN_ENGINE', 'google'],
     ['ROLE', 'worker'],
     ['ROLE', 'api'],

@@ -1,4 +1,5 @@
-import { translationEngines, type TranslationEngineId } from '@fukidashi/contract/engines'
+import { translationEngines } from '@fukidashi/contract/engines'
+import { type Entitlements, type Tier, tiers } from '@fukidashi/contract/plans'
 import { pulledEngineIds } from '@fukidashi/pipeline/engine-id'
 import { listPulledSets } from '@fukidashi/pipeline/pulled-sets'
 import type { EngineSettings } from '@fukidashi/pipeline/translate-stage'
@@ -8,6 +9,7 @@ import { z } from 'zod'
 import { pulledFolderOf } from './pulled-folder.ts'
 
 const url = z.url({ protocol: /^https?$/ })
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 const count = z.coerce.number().int().min(0)
 const engineIds = z
   .string()
@@ -25,8 +27,9 @@ const environmentSchema = z
     BLOB_URL: z
       .undefined({ error: 'Images are kept on disk, in DATA_DIR; no other store is built in. Leave it unset.' })
       .optional(),
-    ANONYMOUS_DAILY_LIMIT: z.union([z.literal('unlimited'), count]).default(1),
+    ANONYMOUS_DAILY_LIMIT: z.union([z.literal('unlimited'), count]).optional(),
     ANONYMOUS_ENGINES: engineIds.optional(),
+    ANONYMOUS_PLUGIN: z.stringbool().optional(),
     REQUESTS_PER_MINUTE: count.default(1200),
     UPLOADS_PER_MINUTE: count.default(120),
     TRUSTED_PROXIES: count.default(0),
@@ -60,15 +63,15 @@ export interface Settings {
   readonly port: number
   /** Folder for the embedded database, images and keys. */
   readonly dataFolder: string
-  /** Address under which people reach the server; only its scheme matters now (secure cookies). */
+  /** Address under which people reach the server: its scheme makes cookies secure, and with one the limits for visitors hold. */
   readonly publicUrl: string | undefined
   /** A PostgreSQL server; the embedded database when undefined. */
   readonly databaseUrl: string | undefined
   readonly role: Role
-  /** Translations a day for people who are not logged in; null for as many as they want. */
-  readonly anonymousPerDay: number | null
-  /** Translation engines for people who are not logged in. */
-  readonly anonymousEngines: readonly TranslationEngineId[]
+  /** Whether nobody but the person in front of this machine can reach the server. */
+  readonly isOwnMachine: boolean
+  /** What each kind of visitor may use here. */
+  readonly entitlements: Readonly<Record<Tier, Entitlements>>
   /** Calls a minute from one address; 0 switches the limit off. */
   readonly requestsPerMinute: number
   /** Uploads a minute from one address; 0 switches the limit off. */
@@ -97,6 +100,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const { success, data, error } = environmentSchema.safeParse(given)
   if (!success) throw new SettingsError(`The environment is not usable:\n${z.prettifyError(error)}`)
   const dataFolder = resolve(data.DATA_DIR)
+  // Whoever names an address or a proxy lets others in.
+  const isOwnMachine = loopback.test(data.HOST) && data.PUBLIC_URL === undefined && data.TRUSTED_PROXIES === 0
   return {
     host: data.HOST,
     port: data.PORT,
@@ -104,8 +109,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
     role: data.ROLE,
-    anonymousPerDay: data.ANONYMOUS_DAILY_LIMIT === 'unlimited' ? null : data.ANONYMOUS_DAILY_LIMIT,
-    anonymousEngines: data.ANONYMOUS_ENGINES ?? translationEngines.filter(({ isPaid }) => !isPaid).map(({ id }) => id),
+    isOwnMachine,
+    entitlements: { ...tiers, anonymous: describeAnonymous(data, isOwnMachine) },
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     uploadsPerMinute: data.UPLOADS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,
@@ -127,5 +132,19 @@ export function readSettings(environment: Record<string, string | undefined> = p
         baseURL: data.PAPAGO_BASE_URL,
       },
     },
+  }
+}
+
+// What the operator says goes before the table.
+function describeAnonymous(
+  { ANONYMOUS_DAILY_LIMIT, ANONYMOUS_ENGINES, ANONYMOUS_PLUGIN }: z.output<typeof environmentSchema>,
+  isOwnMachine: boolean,
+): Entitlements {
+  const row: Entitlements = isOwnMachine ? tiers.ownMachine : tiers.anonymous
+  return {
+    ...row,
+    perDay: ANONYMOUS_DAILY_LIMIT ?? row.perDay,
+    engines: ANONYMOUS_ENGINES ?? row.engines,
+    plugin: ANONYMOUS_PLUGIN ?? row.plugin,
   }
 }

@@ -47,7 +47,7 @@ async function variablesOf(name: string): Promise<Record<string, string>> {
 }
 
 async function start(entry: 'slow' | 'real', name: string, settings: Record<string, string> = {}) {
-  const server = await spawnServer(entry, { ...(await variablesOf(name)), ANONYMOUS_DAILY_LIMIT: '10', ...settings })
+  const server = await spawnServer(entry, { ...(await variablesOf(name)), ...settings })
   open.push(server)
   return server
 }

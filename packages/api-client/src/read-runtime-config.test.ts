@@ -14,7 +14,8 @@ const config = {
     },
   ],
   detectionModels: [{ id: 'default', label: 'Default', isAvailable: true }],
-  limits: { maxBytes: 1, maxPixels: 1, formats: ['jpg'], lifetimeMs: 1, maxPerZip: 1, anonymousPerDay: null },
+  limits: { maxBytes: 1, maxPixels: 1, formats: ['jpg'], lifetimeMs: 1, maxPerZip: 1 },
+  entitlements: { perDay: 'unlimited', plugin: true },
 }
 const answering = (answer: () => Promise<Response>) =>
   readRuntimeConfig({ baseURL: 'http://here.test', fetch: answer as typeof fetch })

@@ -3,6 +3,9 @@ import { defineCall } from './call.ts'
 
 const countSchema = z.int().min(0)
 
+/** A number of translations, or the word for no limit. */
+export const allowanceSchema = z.union([z.literal('unlimited'), countSchema])
+
 /** How many translations were used, ever and today. */
 export const getUseCount = defineCall({
   method: 'GET',
@@ -19,8 +22,9 @@ export const getRemainingTranslations = defineCall({
   sends: 'query',
   request: z.object({}),
   response: z.object({
-    remaining: countSchema,
-    unlimited: z.boolean(),
-    grants: z.array(z.object({ source: z.string(), remaining: countSchema, expiresAt: z.iso.datetime().nullable() })),
+    remaining: allowanceSchema,
+    grants: z.array(
+      z.object({ source: z.string(), remaining: allowanceSchema, expiresAt: z.iso.datetime().nullable() }),
+    ),
   }),
 })

@@ -6,8 +6,6 @@ interface TranslationEngineFacts {
   readonly label: string
   /** Whether pages leave the machine that translates them. */
   readonly isOnline: boolean
-  /** Whether only a paid plan includes it, by the product specification, section 6. */
-  readonly isPaid: boolean
   /** Whether the service offers the language, as source or target, by the product specification. */
   readonly offers: (language: Language) => boolean
 }
@@ -16,10 +14,10 @@ const offersEvery = () => true
 
 /** Translation engines that a client can name, in the order in which they are shown. */
 export const translationEngines = [
-  { id: 'builtin', label: 'Built-in', isOnline: false, isPaid: false, offers: offersEvery },
-  { id: 'google', label: 'Google Translate', isOnline: true, isPaid: false, offers: offersEvery },
-  { id: 'papago', label: 'Papago', isOnline: true, isPaid: false, offers: (language: Language) => language.papago },
-  { id: 'gpt4o', label: 'GPT-4o', isOnline: true, isPaid: true, offers: offersEvery },
+  { id: 'builtin', label: 'Built-in', isOnline: false, offers: offersEvery },
+  { id: 'google', label: 'Google Translate', isOnline: true, offers: offersEvery },
+  { id: 'papago', label: 'Papago', isOnline: true, offers: (language: Language) => language.papago },
+  { id: 'gpt4o', label: 'GPT-4o', isOnline: true, offers: offersEvery },
 ] as const satisfies readonly TranslationEngineFacts[]
 
 /** Id of a translation engine. */

@@ -58,6 +58,7 @@ export const errors = {
   },
   restarting: { code: 1409, status: 503, message: 'The server is restarting. Try again in a moment.' },
   engineNeedsPlan: { code: 1410, status: 403, message: 'This translation model comes with a paid plan.' },
+  pluginNeedsPlan: { code: 1411, status: 403, message: 'Translating pages in place comes with a paid plan.' },
   internal: { code: 1500, status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, ErrorFacts>
 

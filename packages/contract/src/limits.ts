@@ -1,4 +1,4 @@
-/** Limits of the product specification, sections 5, 6 and 9, that every part keeps. */
+/** Limits of the product specification, sections 5 and 9, on images; what each visitor may use stands in `plans.ts`. */
 export const limits = {
   image: {
     /** Largest upload in bytes. */
@@ -12,12 +12,6 @@ export const limits = {
     maxPerZip: 100,
     /** Images and results are deleted after this time. */
     lifetimeMs: 24 * 60 * 60 * 1000,
-  },
-  credits: {
-    anonymousPerDay: 1,
-    newAccount: 10,
-    weekly: 10,
-    weeklyLifetimeMs: 7 * 24 * 60 * 60 * 1000,
   },
 } as const
 

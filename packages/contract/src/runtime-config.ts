@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allowanceSchema } from './credit-calls.ts'
 import { detectionEngines, translationEngines } from './engines.ts'
 import { languageCodeSchema } from './option-schemas.ts'
 import { unavailableReasonSchema } from './unavailable-reasons.ts'
@@ -41,8 +42,13 @@ export const runtimeConfigSchema = z.object({
     formats: z.array(z.string()),
     lifetimeMs: z.int(),
     maxPerZip: z.int(),
-    /** Translations a day for people who are not logged in; null for as many as they want. */
-    anonymousPerDay: z.int().nullable(),
+  }),
+  /** What whoever asks may use, beside the models that are available to them. */
+  entitlements: z.object({
+    /** Translations that come anew each day. */
+    perDay: allowanceSchema,
+    /** Whether the extension may translate pages in place. */
+    plugin: z.boolean(),
   }),
 })
 

@@ -8,6 +8,7 @@ import { type ErrorKey, errors } from '@fukidashi/contract/errors'
 import { groupRoutes } from '@fukidashi/contract/language-routes'
 import { languages } from '@fukidashi/contract/languages'
 import { limits } from '@fukidashi/contract/limits'
+import { tiers } from '@fukidashi/contract/plans'
 import { translatedPagesFolder } from '@fukidashi/sample-pages/folders'
 import { createVerifier } from '@fukidashi/signing/verify'
 import { getRequestListener } from '@hono/node-server'
@@ -55,9 +56,7 @@ export async function startContractServer(): Promise<RunningServer> {
   })
 
   app.get('/runtime-config.json', (context) => context.json(createOffer()))
-  app.get('/api/manga/remainderTranslateCnt/get', (context) =>
-    answer(context, { remaining: 3, unlimited: false, grants: [] }),
-  )
+  app.get('/api/manga/remainderTranslateCnt/get', (context) => answer(context, { remaining: 3, grants: [] }))
   app.post('/api/manga/img/upload', async (context) => {
     const file = (await context.req.formData()).get('file') as File
     const refusal = /refused-(\w+)/.exec(file.name)?.[1] as ErrorKey | undefined
@@ -149,7 +148,6 @@ function routeInto(to: string) {
 }
 
 function createOffer() {
-  const { image, credits } = limits
   return {
     publicKey: pair.publicKey,
     translationModels: translationEngines.map(({ id, label, isOnline }) => ({
@@ -167,7 +165,8 @@ function createOffer() {
       isAvailable: id === 'default',
       ...(id !== 'default' && { reason: { key: 'needsWeights', weights: 'comic-text-detector' } }),
     })),
-    limits: { ...image, anonymousPerDay: credits.anonymousPerDay },
+    limits: limits.image,
+    entitlements: { perDay: tiers.anonymous.perDay, plugin: tiers.anonymous.plugin },
   }
 }
 

@@ -11,7 +11,7 @@ test.slow()
 
 let server: RealServer
 test.beforeAll(async () => {
-  server = await startRealServer({ ANONYMOUS_DAILY_LIMIT: '3' })
+  server = await startRealServer({ PUBLIC_URL: 'http://127.0.0.1', ANONYMOUS_DAILY_LIMIT: '3' })
 })
 test.afterAll(() => server.stop())
 

@@ -21,7 +21,8 @@ export function identifyVisitor({ secrets, settings }: Pick<Deps, 'secrets' | 's
       const options = { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: cookieSeconds, secure } as const
       await setSignedCookie(context, cookieName, id, secrets.cookieSecret, options)
     }
-    context.set('visitor', { id, addressHash: secrets.hashAddress(householdOf(readAddress(context))) })
+    const addressHash = secrets.hashAddress(householdOf(readAddress(context)))
+    context.set('visitor', { id, addressHash, tier: 'anonymous' })
     await next()
   })
 }

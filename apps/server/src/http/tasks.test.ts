@@ -2,6 +2,7 @@ import { errors, ProductError } from '@fukidashi/contract/errors'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawImage } from '../fixtures/draw-image.ts'
+import { images } from '../db/schema.ts'
 import { usualOptions } from '../fixtures/create-test-visitor.ts'
 import { startTestApp } from '../fixtures/start-test-app.ts'
 
@@ -14,6 +15,8 @@ afterAll(async () => await server.close())
 beforeEach(() => {
   server.translator.isHolding = false
 })
+
+const PUBLIC_URL = 'https://fukidashi.example'
 
 type Visitor = ReturnType<typeof server.createVisitor>
 
@@ -59,7 +62,7 @@ describe('translations', () => {
 
   it('with an engine of a paid plan are refused to people without one, unless the operator offers it to them', async () => {
     const engines = { ...server.deps.settings.engines, openai: { apiKey: 'key' } }
-    const withKey = await startTestApp({ settings: { engines } })
+    const withKey = await startTestApp({ environment: { PUBLIC_URL }, settings: { engines } })
     const visitor = withKey.createVisitor()
     const order = await visitor.submit(await visitor.upload(), { translationModel: 'gpt4o' })
     expect(order).toMatchObject({ status: 403, code: errors.engineNeedsPlan.code, data: null })
@@ -68,7 +71,8 @@ describe('translations', () => {
     expect(config.translationModels.find(({ id }) => id === 'gpt4o')).toMatchObject({ reason: { key: 'needsPlan' } })
     await withKey.close()
 
-    const generous = await startTestApp({ settings: { engines, anonymousEngines: ['gpt4o'] } })
+    const environment = { PUBLIC_URL, ANONYMOUS_ENGINES: 'gpt4o' }
+    const generous = await startTestApp({ environment, settings: { engines } })
     const guest = generous.createVisitor()
     expect(await guest.submit(await guest.upload(), { translationModel: 'gpt4o' })).toMatchObject({ code: 200 })
     await generous.close()
@@ -186,6 +190,17 @@ describe('translations', () => {
 })
 
 describe('img/translate', () => {
+  it('is for those whose plan includes the extension; nothing is read of their image before', async () => {
+    const abroad = await startTestApp({ environment: { PUBLIC_URL } })
+    const visitor = abroad.createVisitor()
+    const config = (await (await visitor.fetchRaw('/runtime-config.json')).json()) as RuntimeConfig
+    expect(config.entitlements).toEqual({ perDay: 1, plugin: false })
+    const response = await send(visitor, 'coral')
+    expect(await response.json()).toMatchObject({ code: errors.pluginNeedsPlan.code })
+    expect(await abroad.deps.database.db.select().from(images)).toEqual([])
+    await abroad.close()
+  })
+
   const send = async (visitor: Visitor, colour: string, signal?: AbortSignal) => {
     const query = new URLSearchParams(usualOptions).toString()
     const headers = { sign: visitor.sign(usualOptions), 'content-type': 'image/png' }

@@ -1,6 +1,9 @@
 import { errors } from '@fukidashi/contract/errors'
+import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
+import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { trackingEvents } from '../db/schema.ts'
+import { creditGrants, trackingEvents } from '../db/schema.ts'
+import { readSettings } from '../env.ts'
 import { startTestApp, type TestAppOptions } from '../fixtures/start-test-app.ts'
 
 const open: Awaited<ReturnType<typeof startTestApp>>[] = []
@@ -13,18 +16,18 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close()
 })
 
+const PUBLIC_URL = 'https://fukidashi.example'
 const dayMs = 24 * 60 * 60 * 1000
 
 describe('the anonymous allowance', () => {
   it('is one a day by cookie and by address, with the words of the product', async () => {
-    const server = await start({ settings: { anonymousPerDay: 1 } })
+    const server = await start({ environment: { PUBLIC_URL } })
     const visitor = server.createVisitor('192.0.2.7')
     const remaining = async () => (await visitor.get('/api/manga/remainderTranslateCnt/get')).data
     const expiresAt = '2030-01-03T00:00:00.000Z'
     expect(await remaining()).toEqual({
       remaining: 1,
-      unlimited: false,
-      grants: [{ source: 'anonymous-day', remaining: 1, expiresAt }],
+      grants: [{ source: 'daily', remaining: 1, expiresAt }],
     })
     const first = (await visitor.submit(await visitor.upload({ colour: 'red' }))).data
     expect(first.status).toBe('queued')
@@ -43,7 +46,7 @@ describe('the anonymous allowance', () => {
   })
 
   it('comes back with the next day', async () => {
-    const server = await start({ settings: { anonymousPerDay: 1 } })
+    const server = await start({ environment: { PUBLIC_URL } })
     const visitor = server.createVisitor()
     await visitor.submit(await visitor.upload({ colour: 'red' }))
     server.time.nowMs += dayMs
@@ -52,20 +55,75 @@ describe('the anonymous allowance', () => {
   })
 
   it('cannot be overdrawn by many orders at the same moment', async () => {
-    const server = await start({ settings: { anonymousPerDay: 3 } })
+    const server = await start({ environment: { PUBLIC_URL, ANONYMOUS_DAILY_LIMIT: '3' } })
     const visitors = Array.from({ length: 6 }, () => server.createVisitor())
     const images = await Promise.all(visitors.map(async (visitor) => await visitor.upload()))
     const orders = await Promise.all(visitors.map(async (visitor, index) => await visitor.submit(images[index]!)))
     expect(orders.filter(({ code }) => code === 200)).toHaveLength(3)
   })
 
-  it('can be unlimited', async () => {
-    const server = await start({ settings: { anonymousPerDay: null } })
+  it('follows what the operator allows now, also for a day that has begun', async () => {
+    const server = await start({ environment: { PUBLIC_URL } })
     const visitor = server.createVisitor()
+    const order = async (colour: string) => (await visitor.submit(await visitor.upload({ colour }))).code
+    expect([await order('red'), await order('blue')]).toEqual([200, errors.anonymousLimitReached.code])
+    const { entitlements } = readSettings({ PUBLIC_URL, ANONYMOUS_DAILY_LIMIT: '2' })
+    Object.assign(server.deps.settings, { entitlements })
+    expect([await order('blue'), await order('green')]).toEqual([200, errors.anonymousLimitReached.code])
+  })
+
+  it('has no limit on the own machine, where the extension is included', async () => {
+    const server = await start({})
+    const visitor = server.createVisitor()
+    const config = (await (await visitor.fetchRaw('/runtime-config.json')).json()) as RuntimeConfig
+    expect(config.entitlements).toEqual({ perDay: 'unlimited', plugin: true })
+    for (const colour of ['red', 'green', 'blue', 'gold']) {
+      expect(await visitor.submit(await visitor.upload({ colour }))).toMatchObject({ code: 200 })
+    }
+    expect((await visitor.get('/api/manga/remainderTranslateCnt/get')).data).toMatchObject({
+      remaining: 'unlimited',
+      grants: [{ source: 'daily', remaining: 'unlimited' }],
+    })
+    expect((await visitor.get('/api/manga/useCnt/get')).data).toEqual({ used: 4, today: 4 })
+  })
+})
+
+it('pages of a plan that goes first are before the others in the queue', async () => {
+  const server = await start({})
+  const visitor = server.createVisitor()
+  const submit = async (colour: string) => (await visitor.submit(await visitor.upload({ colour }))).data
+  const { taskId } = await submit('red')
+  const { ownMachine, paidPlan } = server.deps.settings.entitlements
+  const anonymous = { ...ownMachine, priority: paidPlan.priority }
+  Object.assign(server.deps.settings, { entitlements: { ...server.deps.settings.entitlements, anonymous } })
+  expect(await submit('blue')).toMatchObject({ position: 0 })
+  expect((await visitor.getResult(taskId)).data).toMatchObject({ position: 1 })
+})
+
+describe('grants beside those of the day', () => {
+  it('are spent after these, the one that expires first before the others', async () => {
+    const server = await start({ environment: { PUBLIC_URL, ANONYMOUS_DAILY_LIMIT: '1' } })
+    const visitor = server.createVisitor()
+    const remaining = async () => (await visitor.get('/api/manga/remainderTranslateCnt/get')).data
     await visitor.submit(await visitor.upload({ colour: 'red' }))
+    const holders = await server.deps.database.db.select({ holder: creditGrants.holder }).from(creditGrants)
+    const startsAt = new Date(server.time.nowMs - dayMs)
+    const give = (source: string, expiresAt: Date | null) =>
+      holders.map(({ holder }) => ({ id: randomUUID(), holder, source, amount: 1, startsAt, expiresAt }))
+    const nextWeek = new Date(server.time.nowMs + 7 * dayMs)
+    const given = [...give('over', startsAt), ...give('pack', null), ...give('weekly-bonus', nextWeek)]
+    await server.deps.database.db.insert(creditGrants).values(given)
+    expect(await remaining()).toMatchObject({
+      remaining: 2,
+      grants: [{ source: 'daily' }, { source: 'weekly-bonus' }, { source: 'pack', expiresAt: null }],
+    })
     expect(await visitor.submit(await visitor.upload({ colour: 'blue' }))).toMatchObject({ code: 200 })
-    expect((await visitor.get('/api/manga/remainderTranslateCnt/get')).data).toMatchObject({ unlimited: true })
-    expect((await visitor.get('/api/manga/useCnt/get')).data).toEqual({ used: 2, today: 2 })
+    expect(await remaining()).toMatchObject({
+      remaining: 1,
+      grants: [{ remaining: 0 }, { source: 'weekly-bonus', remaining: 0 }, { source: 'pack', remaining: 1 }],
+    })
+    expect(await visitor.submit(await visitor.upload({ colour: 'green' }))).toMatchObject({ code: 200 })
+    expect(await visitor.submit(await visitor.upload({ colour: 'gold' }))).toMatchObject({ status: 402 })
   })
 })
 

@@ -1,8 +1,9 @@
+import type { Allowance } from '@fukidashi/contract/plans'
 import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { creditGrants, creditSpends } from '../../db/schema.ts'
-import type { Visitor } from '../visitor.ts'
-import { anonymousDaySource, dayOf, holdersOf } from './day-grants.ts'
+import { entitlementsOf, type Visitor } from '../visitor.ts'
+import { dailySource, dayOf, holdersOf, isValidAt } from './grants.ts'
 
 type CountingDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
 
@@ -20,28 +21,43 @@ export async function countUses({ database, clock }: CountingDeps, { id }: Visit
   return uses!
 }
 
-/** What a visitor has left today: the less of what the cookie and the address have left. */
+/** What a visitor has left, and of which grants, soonest to expire first: of all that pay for the visitor, the one with the least. */
 export async function countRemaining({ database, clock, settings }: CountingDeps, visitor: Visitor) {
-  const perDay = settings.anonymousPerDay
-  if (perDay === null) return { remaining: 0, unlimited: true, grants: [] }
-  const { startsAt, expiresAt } = dayOf(clock.now())
-  const spent = await database.db
-    .select({ count: count() })
-    .from(creditSpends)
-    .innerJoin(creditGrants, eq(creditGrants.id, creditSpends.grantId))
-    .where(
-      and(
-        inArray(creditGrants.holder, [...holdersOf(visitor)]),
-        eq(creditGrants.source, anonymousDaySource),
-        eq(creditGrants.startsAt, startsAt),
-        isNull(creditSpends.returnedAt),
-      ),
-    )
-    .groupBy(creditGrants.holder)
-  const remaining = Math.max(0, perDay - Math.max(0, ...spent.map((holder) => holder.count)))
+  const now = clock.now()
+  const { perDay } = entitlementsOf(settings, visitor)
+  const holders = holdersOf(visitor)
+  const known = await database.db
+    .select({
+      holder: creditGrants.holder,
+      source: creditGrants.source,
+      amount: creditGrants.amount,
+      expiresAt: creditGrants.expiresAt,
+      spent: count(creditSpends.id),
+    })
+    .from(creditGrants)
+    .leftJoin(creditSpends, and(eq(creditSpends.grantId, creditGrants.id), isNull(creditSpends.returnedAt)))
+    .where(and(inArray(creditGrants.holder, [...holders]), isValidAt(now)))
+    .groupBy(creditGrants.id)
+    .orderBy(sql`${creditGrants.expiresAt} asc nulls last`)
+  const accounts = holders.map((holder) => {
+    const own = known.filter((grant) => grant.holder === holder)
+    const today = own.find(({ source }) => source === dailySource)
+    // The day's grant is written when it is first spent from, and brought up to what is allowed then.
+    const daily = { source: dailySource, spent: today?.spent ?? 0, amount: perDay, expiresAt: dayOf(now).expiresAt }
+    const grants = [daily, ...own.filter((grant) => grant !== today)].map(({ source, spent, amount, expiresAt }) => ({
+      source,
+      remaining: amount === null || amount === 'unlimited' ? Number.POSITIVE_INFINITY : Math.max(0, amount - spent),
+      expiresAt: expiresAt?.toISOString() ?? null,
+    }))
+    return { grants, remaining: grants.reduce((sum, { remaining }) => sum + remaining, 0) }
+  })
+  const { remaining, grants } = accounts.reduce((least, next) => (next.remaining < least.remaining ? next : least))
   return {
-    remaining,
-    unlimited: false,
-    grants: [{ source: anonymousDaySource, remaining, expiresAt: expiresAt.toISOString() }],
+    remaining: toAllowance(remaining),
+    grants: grants.map((grant) => ({ ...grant, remaining: toAllowance(grant.remaining) })),
   }
+}
+
+function toAllowance(translations: number): Allowance {
+  return Number.isFinite(translations) ? translations : 'unlimited'
 }

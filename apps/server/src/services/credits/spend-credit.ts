@@ -1,41 +1,68 @@
 import { ProductError } from '@fukidashi/contract/errors'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Allowance, Entitlements } from '@fukidashi/contract/plans'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/database.ts'
 import { creditGrants, creditSpends } from '../../db/schema.ts'
 import type { Visitor } from '../visitor.ts'
-import { anonymousDaySource, dayOf, holdersOf } from './day-grants.ts'
+import { dailySource, dayOf, holdersOf, isValidAt } from './grants.ts'
 
-/** Who spends, for what, when, and how much a day has. */
+/** Who spends, for what, when, and what they may use. */
 export interface Spending {
   readonly visitor: Visitor
   readonly taskId: string
   readonly now: Date
-  readonly perDay: number | null
+  readonly entitlements: Entitlements
 }
 
-/** Spends one translation of the day. Throws a ProductError `anonymousLimitReached`, with which the transaction ends. */
+/**
+ * Spends one translation of each that pays for the visitor, from the grant that expires soonest. Throws a ProductError, the
+ * one that the visitor's entitlements name, when nothing is left; the transaction ends with it.
+ */
 export async function spendCredit(transaction: Transaction, spending: Spending): Promise<void> {
-  const { visitor, taskId, now, perDay } = spending
+  const { visitor, taskId, now, entitlements } = spending
   for (const holder of holdersOf(visitor)) {
-    const grantId = await lockDayGrant(transaction, holder, now, perDay)
-    const active = and(eq(creditSpends.grantId, grantId), isNull(creditSpends.returnedAt))
-    const [spent] = await transaction.select({ count: count() }).from(creditSpends).where(active)
-    if (perDay !== null && spent!.count >= perDay) throw new ProductError('anonymousLimitReached')
+    await grantDay(transaction, holder, entitlements.perDay, now)
+    const grantId = await lockFirstGrant(transaction, holder, now)
+    if (grantId === undefined) throw new ProductError(entitlements.whenUsedUp)
     await transaction.insert(creditSpends).values({ id: randomUUID(), grantId, taskId, createdAt: now })
   }
 }
 
-// Writing the row locks it until the transaction ends, so nobody else counts its spends meanwhile; it also brings the grant up
-// to what the operator allows now.
-async function lockDayGrant(transaction: Transaction, holder: string, now: Date, amount: number | null) {
-  const [grant] = await transaction
+/** Gives back what a task cost. Doing it again changes nothing. */
+export async function returnCredit(transaction: Transaction, taskId: string, now: Date): Promise<void> {
+  await transaction
+    .update(creditSpends)
+    .set({ returnedAt: now })
+    .where(and(eq(creditSpends.taskId, taskId), isNull(creditSpends.returnedAt)))
+}
+
+// Also brings a grant that is there already up to what is allowed now.
+async function grantDay(transaction: Transaction, holder: string, perDay: Allowance, now: Date): Promise<void> {
+  const amount = perDay === 'unlimited' ? null : perDay
+  await transaction
     .insert(creditGrants)
-    .values({ id: randomUUID(), holder, source: anonymousDaySource, amount, ...dayOf(now) })
+    .values({ id: randomUUID(), holder, source: dailySource, amount, ...dayOf(now) })
     .onConflictDoUpdate({
       target: [creditGrants.holder, creditGrants.source, creditGrants.startsAt],
       set: { amount },
     })
-    .returning({ id: creditGrants.id })
-  return grant!.id
+}
+
+// The rows stay locked until the transaction ends, so nobody else counts their spends meanwhile.
+async function lockFirstGrant(transaction: Transaction, holder: string, now: Date): Promise<string | undefined> {
+  const grants = await transaction
+    .select({ id: creditGrants.id, amount: creditGrants.amount })
+    .from(creditGrants)
+    .where(and(eq(creditGrants.holder, holder), isValidAt(now)))
+    .orderBy(sql`${creditGrants.expiresAt} asc nulls last`)
+    .for('update')
+  const ids = grants.map(({ id }) => id)
+  const spends = await transaction
+    .select({ grantId: creditSpends.grantId, count: count() })
+    .from(creditSpends)
+    .where(and(inArray(creditSpends.grantId, ids), isNull(creditSpends.returnedAt)))
+    .groupBy(creditSpends.grantId)
+  const spentOf = new Map(spends.map((spend) => [spend.grantId, spend.count]))
+  return grants.find(({ id, amount }) => amount === null || (spentOf.get(id) ?? 0) < amount)?.id
 }

@@ -2,7 +2,7 @@ import type { ErrorKey } from '@fukidashi/contract/errors'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { tasks } from '../../db/schema.ts'
-import { returnCredit } from '../credits/return-credit.ts'
+import { returnCredit } from '../credits/spend-credit.ts'
 
 type EndingDeps = Pick<Deps, 'database' | 'clock' | 'changes' | 'metrics'>
 

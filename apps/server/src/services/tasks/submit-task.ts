@@ -8,7 +8,7 @@ import { images, tasks } from '../../db/schema.ts'
 import { spendCredit } from '../credits/spend-credit.ts'
 import { checkOffer } from '../offers/check-offer.ts'
 import { keepNames, recallNames } from '../series/series-names.ts'
-import type { Visitor } from '../visitor.ts'
+import { entitlementsOf, type Visitor } from '../visitor.ts'
 
 /** What is to be translated, and how. */
 export interface TaskOrder {
@@ -23,14 +23,15 @@ type SubmittingDeps = Pick<Deps, 'database' | 'clock' | 'queue' | 'settings'>
 /**
  * Orders a translation and spends a credit, both or neither. The same bytes with the same options within a day give the
  * earlier task, and nothing is spent. Throws a ProductError: `notFound` for an image that is not there or somebody else's,
- * `anonymousLimitReached`, or what the chosen engine or detector lacks.
+ * what the visitor is told whose translations are used up, or what the chosen engine or detector lacks.
  */
 export async function submitTask(
   deps: SubmittingDeps,
   visitor: Visitor,
   { imageId, options, seriesId }: TaskOrder,
 ): Promise<{ readonly taskId: string; readonly isNew: boolean }> {
-  checkOffer(deps.settings, options)
+  const entitlements = entitlementsOf(deps.settings, visitor)
+  checkOffer(deps.settings, entitlements, options)
   return await deps.database.db.transaction(async (transaction) => {
     await lockOwner(transaction, visitor.id)
     const now = deps.clock.now()
@@ -40,9 +41,13 @@ export async function submitTask(
       await passNamesOn(transaction, earlier, seriesId, now)
       return { taskId: earlier.id, isNew: false }
     }
-    const task = { ...newTask(image, options, now), ...(seriesId && { seriesId }) }
+    const task = {
+      ...newTask(image, options, now),
+      priority: entitlements.priority,
+      ...(seriesId && { seriesId }),
+    }
     await transaction.insert(tasks).values(task)
-    await spendCredit(transaction, { visitor, taskId: task.id, now, perDay: deps.settings.anonymousPerDay })
+    await spendCredit(transaction, { visitor, taskId: task.id, now, entitlements })
     await deps.queue.add(transaction, { id: task.id, priority: task.priority })
     return { taskId: task.id, isNew: true }
   })
@@ -107,7 +112,6 @@ function newTask(image: typeof images.$inferSelect, options: TranslationOptions,
     imageSha256: image.sha256,
     options,
     status: 'queued',
-    priority: 0,
     createdAt: now,
     // A result is a picture of the image, so it goes when the image goes.
     expiresAt: image.expiresAt,

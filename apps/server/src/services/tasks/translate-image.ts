@@ -1,7 +1,7 @@
 import { ProductError, findErrorKey } from '@fukidashi/contract/errors'
 import type { Deps } from '../../deps.ts'
 import { keepImage, type ReceiveImage } from '../images/keep-image.ts'
-import type { Visitor } from '../visitor.ts'
+import { entitlementsOf, type Visitor } from '../visitor.ts'
 import { endTask } from './end-task.ts'
 import { openResult } from './open-result.ts'
 import { submitTask, type TaskOrder } from './submit-task.ts'
@@ -9,7 +9,8 @@ import { waitForEnd } from './wait-for-task.ts'
 
 /**
  * Upload, order and result in one: gives the overlay. When the signal aborts (the connection broke), the task is cancelled and
- * its credit given back, unless an earlier call had ordered the same.
+ * its credit given back, unless an earlier call had ordered the same. Throws a ProductError `pluginNeedsPlan` before the image
+ * is read, and what keeping and ordering it throw.
  */
 export async function translateImage(
   deps: Deps,
@@ -18,6 +19,7 @@ export async function translateImage(
   receive: ReceiveImage,
   signal: AbortSignal,
 ) {
+  if (!entitlementsOf(deps.settings, visitor).plugin) throw new ProductError('pluginNeedsPlan')
   const image = await keepImage(deps, visitor, receive)
   signal.throwIfAborted()
   const { taskId, isNew } = await submitTask(deps, visitor, { ...order, imageId: image.id })

@@ -38,6 +38,7 @@ export const failureWords: Readonly<Record<RefusedFile['failure'], MessageDescri
   anonymousLimitReached: msg`Users who are not logged in can only have one translation per day. Please log in to get more translations.`,
   restarting: msg`The server is restarting. Try again in a moment.`,
   engineNeedsPlan: msg`This translation model is not available here. Choose another one.`,
+  pluginNeedsPlan: msg`Comes with a paid plan.`,
   internal: onOurSide,
   noAnswer: msg`No answer came. Refresh the page, upload the image again, wait a little, and if it stays so, contact support.`,
   offline: msg`You are offline. Try again when you are connected.`,

@@ -124,5 +124,5 @@ function useRemaining(pages: readonly ComicPage[]): number | undefined {
   useEffect(() => {
     if (ended > 0) void client.invalidateQueries(remainingQuery)
   }, [ended, client])
-  return data?.unlimited === false ? data.remaining : undefined
+  return data?.remaining === 'unlimited' ? undefined : data?.remaining
 }

@@ -1,7 +1,9 @@
+import { and, gt, isNull, lte, or } from 'drizzle-orm'
+import { creditGrants } from '../../db/schema.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** Source of the translations that everybody gets each day. */
-export const anonymousDaySource = 'anonymous-day'
+/** Source of the translations that come anew each day. */
+export const dailySource = 'daily'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -14,4 +16,9 @@ export function dayOf(moment: Date): { readonly startsAt: Date; readonly expires
 /** Who pays for a visitor: cookie and address both do, so that neither a new cookie nor a new address brings more. Always in the same order, in which their rows are locked. */
 export function holdersOf({ id, addressHash }: Visitor): readonly string[] {
   return [`address:${addressHash}`, `visitor:${id}`]
+}
+
+/** Grants that can be spent at a moment. */
+export function isValidAt(moment: Date) {
+  return and(lte(creditGrants.startsAt, moment), or(isNull(creditGrants.expiresAt), gt(creditGrants.expiresAt, moment)))
 }

@@ -1,0 +1,122 @@
+import { type TranslationEngineId, translationEngines } from './engines.ts'
+import type { ErrorKey } from './errors.ts'
+
+/** How many translations somebody may have. */
+export type Allowance = 'unlimited' | number
+
+/** What somebody may use. */
+export interface Entitlements {
+  readonly engines: readonly TranslationEngineId[]
+  /** Place in the queue: pages of a higher priority are translated first. */
+  readonly priority: number
+  /** Translations that come anew each day; granted and bought ones are beside them. */
+  readonly perDay: Allowance
+  /** Whether pages are translated in place on comic sites, by the browser extension. */
+  readonly plugin: boolean
+  /** What somebody is told whose translations are used up. */
+  readonly whenUsedUp: ErrorKey
+}
+
+const everyEngine = translationEngines.map(({ id }) => id)
+const freeEngines = ['builtin', 'google', 'papago'] as const satisfies readonly TranslationEngineId[]
+
+/** What each kind of visitor may use (product specification, section 6). */
+export const tiers = {
+  anonymous: { engines: freeEngines, priority: 0, perDay: 1, plugin: false, whenUsedUp: 'anonymousLimitReached' },
+  /** Stands in for `anonymous` on a server that only its own machine can reach. */
+  ownMachine: {
+    engines: everyEngine,
+    priority: 0,
+    perDay: 'unlimited',
+    plugin: true,
+    whenUsedUp: 'anonymousLimitReached',
+  },
+  freeAccount: { engines: freeEngines, priority: 0, perDay: 0, plugin: false, whenUsedUp: 'creditsUsedUp' },
+  paidPlan: { engines: everyEngine, priority: 10, perDay: 0, plugin: true, whenUsedUp: 'creditsUsedUp' },
+  /** Ahead of those who pay nothing, behind the readers who wait in front of a page. */
+  apiKey: { engines: everyEngine, priority: 5, perDay: 0, plugin: false, whenUsedUp: 'creditsUsedUp' },
+} as const satisfies Record<string, Entitlements>
+
+/** Kind of visitor, by what they may use. */
+export type Tier = keyof typeof tiers
+
+/** Every purchase adds this much (section 9). */
+const extraPercent = 10
+
+interface PlanFacts {
+  readonly id: string
+  readonly tier: Tier
+  /** What is paid for. */
+  readonly translations: number
+  /** What is given on top. */
+  readonly extra: number
+  /**
+   * In US cents: the price of a translation times what is paid for. The specification gives the price of a translation for
+   * packs alone; the other plans are computed with the lowest of these.
+   */
+  readonly priceCents: number
+}
+
+/** Bought once; its translations never expire. */
+export interface Pack extends PlanFacts {
+  readonly kind: 'pack'
+}
+
+/** Paid again, and its translations granted again, every period. */
+export interface Subscription extends PlanFacts {
+  readonly kind: 'subscription'
+  readonly every: 'week' | 'month' | 'quarter' | 'year'
+}
+
+/** Bought once; its translations expire. */
+export interface Pass extends PlanFacts {
+  readonly kind: 'pass'
+  readonly days: number
+}
+
+/** Translations in bulk, for studios: as many as the order pays for. */
+export interface BulkPlan {
+  readonly kind: 'bulk'
+  readonly id: string
+  readonly tier: Tier
+  readonly minimumPriceCents: number
+  /** What a translation costs less than the dearest one of a pack. */
+  readonly savingPercent: number
+}
+
+/** Anything that can be bought. */
+export type Plan = Pack | Subscription | Pass | BulkPlan
+
+const lowestPrice = 0.005
+
+function priced(id: string, translations: number, dollarsEach = lowestPrice): PlanFacts {
+  const extra = (translations * extraPercent) / 100
+  return { id, tier: 'paidPlan', translations, extra, priceCents: Math.round(translations * dollarsEach * 100) }
+}
+
+/** Everything that can be bought (product specification, sections 6 and 9), in the order in which it is shown. */
+export const plans: readonly Plan[] = [
+  { kind: 'pack', ...priced('pack-2000', 2000, 0.005) },
+  { kind: 'pack', ...priced('pack-4000', 4000, 0.007) },
+  { kind: 'pack', ...priced('pack-5000', 5000, 0.009) },
+  { kind: 'pack', ...priced('pack-6000', 6000, 0.008) },
+  { kind: 'subscription', ...priced('weekly', 1000), every: 'week' },
+  { kind: 'subscription', ...priced('monthly', 4000), every: 'month' },
+  { kind: 'subscription', ...priced('quarterly', 10_000), every: 'quarter' },
+  { kind: 'subscription', ...priced('annual', 50_000), every: 'year' },
+  { kind: 'pass', ...priced('pass-1-day', 100), days: 1 },
+  { kind: 'pass', ...priced('pass-3-days', 300), days: 3 },
+  { kind: 'pass', ...priced('pass-5-days', 500), days: 5 },
+  { kind: 'pass', ...priced('pass-7-days', 700), days: 7 },
+  { kind: 'pass', ...priced('pass-1-month', 3000), days: 30 },
+  { kind: 'bulk', id: 'api', tier: 'apiKey', minimumPriceCents: 10_000, savingPercent: 94 },
+]
+
+/** Translations that accounts are given (sections 6 and 9): once, or every `everyDays`. Those without `days` never expire. */
+export const bonuses = [
+  { id: 'new-account', translations: 10 },
+  { id: 'weekly-bonus', translations: 10, everyDays: 7, days: 7 },
+] as const
+
+/** What purchases bring on top for a time (section 9), beside what every purchase does. */
+export const promotions = [{ id: 'black-friday', extraPercent: 30, lastDay: 'the day after Thanksgiving' }] as const
