@@ -184,6 +184,17 @@ describe('findBreaches', () => {
     expect(breachesWith(sound)).toEqual([])
   })
 
+  it('keeps the folders of the translator page in their direction', () => {
+    const folder = 'apps/web/src/features/translate-pages'
+    const words = "import { words } from '../words/failure-words.ts'\nexport const a = words"
+    expectBreach({ [`${folder}/queue/page-storage.ts`]: words }, "'queue'", 'words/failure-words.ts')
+    expectBreach({ [`${folder}/pages/page-card.ts`]: words.replace('words/f', 'options/f') }, 'queue, server, words')
+    expectBreach({ [`${folder}/pages/page-card.ts`]: words.replace('../words/', '../') }, "'pages'")
+    expectBreach({ [`${folder}/cellar/page-card.ts`]: words }, "'cellar' is no known folder")
+    expect(breachesWith({ [`${folder}/pages/page-card.ts`]: words })).toEqual([])
+    expect(breachesWith({ [`${folder}/view.ts`]: words.replace('../', './') })).toEqual([])
+  })
+
   it('keeps Node out of the stages, directly and by way of a Node folder', () => {
     const path = 'packages/pipeline/src/raster/blur.ts'
     for (const specifier of ['node:fs', 'path', 'sharp']) {

@@ -9,6 +9,7 @@ import {
   routesWithoutSql,
   stagesApart,
   stagesPortable,
+  translatorDirected,
 } from './layer-rules.ts'
 import type { Breach } from './rules.ts'
 
@@ -20,6 +21,7 @@ const rules = [
   stagesApart,
   stagesPortable,
   enginesApart,
+  translatorDirected,
   noCircles,
   clientsPortable,
   contentScriptsQuiet,

@@ -90,6 +90,31 @@ export const enginesApart = importRule((file, specifier) => {
   return `The engine '${engine}' imports the engine '${engineOf(target)}'. Put what they share into translate/text or translate/service.`
 })
 
+const translatorFolder = 'apps/web/src/features/translate-pages/'
+/** Folders of the translator page, each with those that it may import. The files beside them put all together. */
+const translatorImports: Readonly<Record<string, readonly string[]>> = {
+  server: [],
+  queue: [],
+  words: ['queue'],
+  options: ['words'],
+  drop: ['queue', 'words'],
+  pages: ['queue', 'server', 'words'],
+}
+
+/** On the translator page, what is shown imports what is stored and sent, never the other way round. */
+export const translatorDirected = importRule((file, specifier) => {
+  if (!file.path.startsWith(translatorFolder) || !specifier.startsWith('.')) return undefined
+  const [folder, ...rest] = file.path.slice(translatorFolder.length).split('/')
+  const target = posix.join(posix.dirname(file.path), specifier)
+  if (rest.length === 0 || !target.startsWith(translatorFolder)) return undefined
+  const [targetFolder, ...targetRest] = target.slice(translatorFolder.length).split('/')
+  const allowed = translatorImports[folder!]
+  if (!allowed)
+    return `'${folder}' is no known folder of the translator page. Say in tooling/checks what it may import.`
+  if (targetFolder === folder || (targetRest.length > 0 && allowed.includes(targetFolder!))) return undefined
+  return `'${folder}' of the translator page imports '${target.slice(translatorFolder.length)}'. It may import ${allowed.join(', ') || 'no other folder'}: take what it needs as a parameter.`
+})
+
 /** Stages and what they share run on any platform. */
 export const stagesPortable = importRule((file, specifier) => {
   if (!file.path.startsWith(pipelineSource) || file.isDevelopment) return undefined

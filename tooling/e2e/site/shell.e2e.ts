@@ -31,7 +31,7 @@ test('a part of the site that is gone loads the page anew, once', async ({ conte
   // A page of its own: what goes wrong here is meant to.
   const page = await context.newPage()
   let asked = 0
-  await page.route(/assets\/workplace-.*\.js/, (route) => {
+  await page.route(/assets\/translator-view-.*\.js/, (route) => {
     asked++
     return route.abort()
   })
@@ -40,7 +40,7 @@ test('a part of the site that is gone loads the page anew, once', async ({ conte
   await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
   await page.waitForTimeout(500)
   expect(asked).toBe(2)
-  await page.unroute(/assets\/workplace-.*\.js/)
+  await page.unroute(/assets\/translator-view-.*\.js/)
   await page.reload()
   await expect(page.getByText('3 translations left for today')).toBeVisible()
 })

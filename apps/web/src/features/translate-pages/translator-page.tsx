@@ -5,7 +5,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import styles from './translator-page.module.css'
 
 // Written out with the page, and brought to life a moment after it: what is seen first does not wait for it.
-const Workplace = lazy(() => import('./workplace.tsx'))
+const TranslatorView = lazy(() => import('./translator-view.tsx'))
 
 /** The translator: images in, choices, progress, results out. */
 export default function TranslatorPage() {
@@ -27,7 +27,7 @@ export default function TranslatorPage() {
           </p>
         </header>
         <Suspense>
-          <Workplace />
+          <TranslatorView />
         </Suspense>
       </div>
     </>

@@ -4,24 +4,26 @@ import { Button } from '@fukidashi/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { type ComicPage, isMoving } from './comic-page.ts'
-import { failureWords } from './failure-words.ts'
+import { type ComicPage, isMoving } from '../queue/comic-page.ts'
+import type { PageQueue } from '../queue/page-queue.ts'
+import { failureOf } from '../queue/translate-page.ts'
+import { queryClient, serverQuery } from '../server/server-connection.ts'
+import { failureWords } from '../words/failure-words.ts'
+import { saveFile } from './downloads.ts'
 import { PageCard } from './page-card.tsx'
 import styles from './page-list.module.css'
 import type { PageSlide } from './page-preview.tsx'
-import { saveFile } from './save-file.ts'
-import { desk, queryClient, serverQuery } from './server-connection.ts'
-import { failureOf } from './translate-page.ts'
 
 const PagePreview = lazy(() => import('./page-preview.tsx'))
 
 interface PageListProps {
+  readonly queue: PageQueue
   readonly pages: readonly ComicPage[]
   readonly options: TranslationOptions
 }
 
 /** All pages, with what can be done with all of them at once. */
-export function PageList({ pages, options }: PageListProps) {
+export function PageList({ queue, pages, options }: PageListProps) {
   const { t, i18n } = useLingui()
   const [enlarged, setEnlarged] = useState<string>()
   const zip = useMutation({
@@ -52,9 +54,9 @@ export function PageList({ pages, options }: PageListProps) {
           </Button>
         )}
         {pages.some(isMoving) && (
-          <Button onClick={() => pages.filter(isMoving).forEach(({ id }) => desk.cancel(id))}>{t`Cancel all`}</Button>
+          <Button onClick={() => pages.filter(isMoving).forEach(({ id }) => queue.cancel(id))}>{t`Cancel all`}</Button>
         )}
-        {!pages.some(isMoving) && <Button onClick={desk.clear}>{t`Remove all`}</Button>}
+        {!pages.some(isMoving) && <Button onClick={queue.clear}>{t`Remove all`}</Button>}
       </div>
       {zip.isError && (
         <p className={styles.failure} role="alert">
@@ -66,9 +68,9 @@ export function PageList({ pages, options }: PageListProps) {
           <PageCard
             key={page.id}
             page={page}
-            onTranslate={() => desk.translate([page.id], options)}
-            onCancel={() => desk.cancel(page.id)}
-            onRemove={() => desk.remove(page.id)}
+            onTranslate={() => queue.translate([page.id], options)}
+            onCancel={() => queue.cancel(page.id)}
+            onRemove={() => queue.remove(page.id)}
             onPreview={() => setEnlarged(page.id)}
           />
         ))}

@@ -1,6 +1,6 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
 import { errors } from '@fukidashi/contract/errors'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageProgress } from './comic-page.ts'
 import { failureOf, type PageCalls, translatePage } from './translate-page.ts'
 
@@ -32,13 +32,17 @@ function callsWith(results: (Partial<Result> | Error)[], changes: Partial<PageCa
 async function follow(calls: PageCalls, signal = new AbortController().signal) {
   const steps: PageProgress[] = []
   const report = (progress: PageProgress) => void steps.push(progress)
-  const ended = translatePage(calls, page, options, { signal, report, pause: async () => undefined })
-  const error: unknown = await ended.then(
+  const ended = translatePage(calls, page, options, { signal, report }).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  return { steps, error }
+  // Pauses before another try take no time here.
+  await vi.runAllTimersAsync()
+  return { steps, error: await ended }
 }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 describe('translatePage', () => {
   it('reports every step to the end', async () => {
@@ -59,7 +63,7 @@ describe('translatePage', () => {
     ])
   })
 
-  it('orders the page as one of its series, and says which way its translation went', async () => {
+  it('orders the page as one of its series, and says through which languages it was translated', async () => {
     const submitTranslateTask = vi.fn<PageCalls['submitTranslateTask']>(async () => ({
       taskId: 't1',
       status: 'queued',
@@ -70,7 +74,7 @@ describe('translatePage', () => {
       }),
     )
     expect(submitTranslateTask.mock.calls[0]![0]).toEqual({ ...options, imageId: 'i1', seriesId: page.seriesId })
-    expect(steps.at(-1)).toMatchObject({ step: 'done', way: ['JPN', 'KOR', 'ENG'] })
+    expect(steps.at(-1)).toMatchObject({ step: 'done', route: ['JPN', 'KOR', 'ENG'] })
   })
 
   it('asks again when an answer was lost, and gives up in the end', async () => {

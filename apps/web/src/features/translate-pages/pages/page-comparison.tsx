@@ -2,7 +2,7 @@ import { Button } from '@fukidashi/ui/button'
 import { CompareSlider } from '@fukidashi/ui/compare-slider'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ComicPage } from './comic-page.ts'
+import type { ComicPage } from '../queue/comic-page.ts'
 import styles from './page-comparison.module.css'
 
 interface PageComparisonProps {

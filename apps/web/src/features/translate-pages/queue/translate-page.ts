@@ -2,11 +2,12 @@ import { ApiError } from '@fukidashi/api-client/api-error'
 import type { ApiClient } from '@fukidashi/api-client/create-api-client'
 import { findErrorKey, ProductError } from '@fukidashi/contract/errors'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import pRetry from 'p-retry'
 import type { ComicPage, FailureKey, PageOrder, PageProgress } from './comic-page.ts'
 
 const waitMs = 20_000
-/** Pauses before an answer that did not come is asked for again. */
-const pausesMs = [500, 1_000, 2_000, 4_000, 8_000]
+/** An answer that did not come is asked for again after half a second, one, two, four and eight seconds. */
+const persistence = { retries: 5, minTimeout: 500, factor: 2 }
 
 /** The calls that a page needs. */
 export type PageCalls = Pick<
@@ -14,10 +15,10 @@ export type PageCalls = Pick<
   'uploadImage' | 'submitTranslateTask' | 'getTranslateResult' | 'cancelTranslateTask'
 >
 
-interface FollowOptions {
+/** How the work on a page is stopped, and who is told how far it is. */
+export interface FollowOptions {
   readonly signal: AbortSignal
   readonly report: (progress: PageProgress) => void
-  readonly pause?: (ms: number) => Promise<void>
 }
 
 interface TranslatePageOptions extends FollowOptions {
@@ -37,11 +38,11 @@ export async function translatePage(
   options: TranslationOptions,
   { onOrder, ...following }: TranslatePageOptions,
 ): Promise<void> {
-  const { signal, report, pause = sleep } = following
+  const { signal, report } = following
   signal.throwIfAborted()
   report({ step: 'uploading' })
-  const { imageId } = await persist(() => calls.uploadImage({ file }, { signal }), pause)
-  const task = await persist(() => calls.submitTranslateTask({ ...options, imageId, seriesId }, { signal }), pause)
+  const { imageId } = await persist(() => calls.uploadImage({ file }, { signal }), signal)
+  const task = await persist(() => calls.submitTranslateTask({ ...options, imageId, seriesId }, { signal }), signal)
   const order = { taskId: task.taskId, language: options.translateTo }
   onOrder?.(order)
   report({ step: 'queued', position: task.position })
@@ -52,7 +53,7 @@ export async function translatePage(
 export async function followOrder(
   calls: PageCalls,
   order: PageOrder,
-  { signal, report, pause = sleep }: FollowOptions,
+  { signal, report }: FollowOptions,
 ): Promise<void> {
   const { taskId } = order
   // When this word does not arrive either, the server ends the task by itself; there is nobody left to tell.
@@ -62,7 +63,7 @@ export async function followOrder(
   try {
     for (;;) {
       signal.throwIfAborted()
-      const result = await persist(() => calls.getTranslateResult({ taskId, waitMs }, { signal }), pause)
+      const result = await persist(() => calls.getTranslateResult({ taskId, waitMs }, { signal }), signal)
       report(progressOf(result, order))
       if (result.status === 'done') return
     }
@@ -84,32 +85,20 @@ function progressOf(result: Result, order: PageOrder): PageProgress {
     case 'done': {
       const { imageUrl, regions, route } = result
       if (imageUrl === undefined) throw new ProductError('internal', 'A finished task came without its image.')
-      const way = route && route.length > 2 && { way: route }
-      return { step: 'done', ...order, imageUrl, isWithoutText: regions?.length === 0, ...way }
+      const detour = route && route.length > 2 && { route }
+      return { step: 'done', ...order, imageUrl, isWithoutText: regions?.length === 0, ...detour }
     }
   }
 }
 
-/** Makes a call again when what stopped it may have passed. */
-async function persist<Answer>(call: () => Promise<Answer>, pause: (ms: number) => Promise<void>): Promise<Answer> {
-  for (const ms of pausesMs) {
-    try {
-      return await call()
-    } catch (error) {
-      if (!(error instanceof ApiError && error.isPassing && mayPass(error))) throw error
-      await pause(ms)
-    }
-  }
-  return call()
+/** Makes a call again when what stopped it may have passed. Throws as soon as the signal is aborted, also in a pause. */
+function persist<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  return pRetry(call, { ...persistence, signal, shouldRetry: ({ error }) => mayPass(error) })
 }
 
 // A service that the server itself waited for in vain was tried often enough; its failures carry their own key.
-function mayPass(error: ApiError): boolean {
-  return error.key === undefined || error.key === 'tooManyRequests'
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+function mayPass(error: Error): boolean {
+  return error instanceof ApiError && error.isPassing && (error.key === undefined || error.key === 'tooManyRequests')
 }
 
 /** The key by which a failure's words are found. */

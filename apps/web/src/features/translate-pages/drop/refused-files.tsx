@@ -1,8 +1,14 @@
 import { Button } from '@fukidashi/ui/button'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { failureWords } from '../words/failure-words.ts'
 import type { RefusedFile } from './accept-files.ts'
-import { failureWords } from './failure-words.ts'
 import styles from './refused-files.module.css'
+
+const refusalWords = {
+  ...failureWords,
+  tooManyPages: msg`There are too many images at once. Translate these first, then bring the rest.`,
+}
 
 interface RefusedFilesProps {
   readonly files: readonly RefusedFile[]
@@ -20,7 +26,7 @@ export function RefusedFiles({ files, onClose }: RefusedFilesProps) {
             {files.map(({ name, failure }, index) => (
               // Two files of one name may both have been refused.
               <li key={`${index} ${name}`} data-failure={failure}>
-                <bdi className={styles.name}>{name}</bdi> {i18n._(failureWords[failure])}
+                <bdi className={styles.name}>{name}</bdi> {i18n._(refusalWords[failure])}
               </li>
             ))}
           </ul>

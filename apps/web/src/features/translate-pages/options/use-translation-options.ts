@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@fukidashi/i18n/locales'
 import { useMemo, useSyncExternalStore } from 'react'
-import { readStored, store } from '../../shell/stored-text.ts'
+import { readStored, store } from '../../../shell/stored-text.ts'
 import { fitOptions, type Offer, readOptions, type RememberedOptions } from './remembered-options.ts'
 
 const storageKey = 'translatorOptions'

@@ -1,5 +1,4 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { createDesk } from './create-desk.ts'
 
 /** What was asked of the server; kept while somebody walks about on the site. */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
@@ -19,6 +18,3 @@ export const remainingQuery = queryOptions({
   queryKey: ['remaining translations'],
   queryFn: async () => (await queryClient.ensureQueryData(serverQuery)).api.getRemainingTranslations({}),
 })
-
-/** The one desk of this visit. */
-export const desk = createDesk(async () => (await queryClient.ensureQueryData(serverQuery)).api)

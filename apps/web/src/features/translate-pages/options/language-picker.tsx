@@ -2,8 +2,8 @@ import { type Language, languages } from '@fukidashi/contract/languages'
 import { useCombobox } from 'downshift'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useMemo, useState } from 'react'
+import { namesIn } from '../words/language-names.ts'
 import { findLanguages } from './find-languages.ts'
-import { namesIn } from './language-names.ts'
 import styles from './language-picker.module.css'
 
 interface LanguagePickerProps {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { ComicPage } from './comic-page.ts'
-import { keepWork } from './kept-work.ts'
+import { createPageStorage } from './page-storage.ts'
 
 const order = { taskId: 't1', language: 'ENG' }
 
-function openRooms() {
+function openStorages() {
   const texts = new Map<string, string>()
   const files = new Map<string, File>()
   const storage = {
@@ -18,8 +18,8 @@ function openRooms() {
   }
   return {
     texts,
-    work: keepWork(() => storage, store),
-    refused: keepWork(() => {
+    opened: createPageStorage(() => storage, store),
+    refused: createPageStorage(() => {
       throw new Error('no')
     }, store),
   }
@@ -34,7 +34,7 @@ const pageOf = (id: string, rest: Pick<ComicPage, 'progress' | 'order'>): ComicP
 })
 
 it('gives pages back as they were left: what was ordered is to be asked for, what was not sent is ready', async () => {
-  const { work } = openRooms()
+  const { opened } = openStorages()
   const pages = [
     pageOf('done', { order, progress: { step: 'done', ...order, imageUrl: '/r', isWithoutText: false } }),
     pageOf('running', { order, progress: { step: 'running', stage: 'detect', share: 0.2 } }),
@@ -43,9 +43,9 @@ it('gives pages back as they were left: what was ordered is to be asked for, wha
     pageOf('failed', { order, progress: { step: 'failed', failure: 'engineTimedOut' } }),
     pageOf('without its image', { order, progress: { step: 'ready' } }),
   ]
-  for (const page of pages.slice(0, -1)) work.keepFile(page)
-  work.write(pages)
-  const found = await work.read()
+  for (const page of pages.slice(0, -1)) opened.keepFile(page)
+  opened.write(pages)
+  const found = await opened.read()
   expect(found.map(({ id, file, progress }) => [id, file.name, progress.step])).toEqual([
     ['done', 'done.png', 'waiting'],
     ['running', 'running.png', 'waiting'],
@@ -65,13 +65,13 @@ it.each([
   '[{"id":"a","end":"?"}]',
   '[{"id":"a","seriesId":7}]',
 ])('takes nothing out of %s', async (text) => {
-  const { texts, work } = openRooms()
+  const { texts, opened } = openStorages()
   texts.set('translatorWork', text)
-  expect(await work.read()).toEqual([])
+  expect(await opened.read()).toEqual([])
 })
 
 it('does without a storage that the browser refuses', async () => {
-  const { refused } = openRooms()
+  const { refused } = openStorages()
   refused.write([])
   expect(await refused.read()).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RefusedFile } from './accept-files.ts'
+import type { FailureKey } from '../queue/comic-page.ts'
 
 const onOurSide = msg`Something went wrong on our side. Upload the image again; if it stays so, try again later.`
 const serviceTrouble = msg`The translation service did not do its part. Try again, or choose another translation model.`
 
 /** What a reader is told of each failure: what happened, and what can be done. */
-export const failureWords: Readonly<Record<RefusedFile['failure'], MessageDescriptor>> = {
+export const failureWords: Readonly<Record<FailureKey, MessageDescriptor>> = {
   imageEmpty: msg`This file is empty. Choose another image.`,
   imageUnreadable: msg`This image is damaged and cannot be read. Save it again or choose another one.`,
   imageTypeUnsupported: msg`Only JPG, PNG and WebP images can be translated.`,
@@ -42,5 +42,4 @@ export const failureWords: Readonly<Record<RefusedFile['failure'], MessageDescri
   internal: onOurSide,
   noAnswer: msg`No answer came. Refresh the page, upload the image again, wait a little, and if it stays so, contact support.`,
   offline: msg`You are offline. Try again when you are connected.`,
-  tooManyPages: msg`There are too many images at once. Translate these first, then bring the rest.`,
 }

@@ -1,8 +1,9 @@
+import { ApiError } from '@fukidashi/api-client/api-error'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { ComicPage } from './comic-page.ts'
-import { createDesk } from './create-desk.ts'
-import type { KeptWork } from './kept-work.ts'
+import { createPageQueue } from './page-queue.ts'
+import type { PageStorage } from './page-storage.ts'
 import type { PageCalls } from './translate-page.ts'
 
 const options = {
@@ -41,40 +42,60 @@ function createCalls() {
 
 it('takes pages through in order, three at a time, and cancels one alone', async () => {
   const { calls, open } = createCalls()
-  const desk = createDesk(async () => calls)
-  desk.add(['a', 'b', 'c', 'd'].map(fileOf))
-  const steps = () => desk.getPages().map(({ progress }) => progress.step)
-  const idOf = (name: string) => desk.getPages().find(({ file }) => file.name === name)!.id
+  const queue = createPageQueue(async () => calls)
+  queue.add(['a', 'b', 'c', 'd'].map(fileOf))
+  const steps = () => queue.getPages().map(({ progress }) => progress.step)
+  const idOf = (name: string) => queue.getPages().find(({ file }) => file.name === name)!.id
   expect(steps()).toEqual(['ready', 'ready', 'ready', 'ready'])
 
-  desk.translate(
-    desk.getPages().map(({ id }) => id),
+  queue.translate(
+    queue.getPages().map(({ id }) => id),
     options,
   )
   await vi.waitFor(() => expect(steps()).toEqual(['queued', 'queued', 'queued', 'waiting']))
-  desk.cancel(idOf('b'))
+  queue.cancel(idOf('b'))
   await vi.waitFor(() => expect(steps()).toEqual(['queued', 'cancelled', 'queued', 'queued']))
   expect(calls.cancelTranslateTask).toHaveBeenCalledExactlyOnceWith({ taskId: 'b' })
 
   await vi.waitFor(() => expect([...open.keys()]).toContain('d'))
   for (const name of ['a', 'c', 'd']) open.get(name)!()
   await vi.waitFor(() => expect(steps()).toEqual(['done', 'cancelled', 'done', 'done']))
-  desk.translate([idOf('b')], options)
+  queue.translate([idOf('b')], options)
   await vi.waitFor(() => expect(steps()[1]).toBe('queued'))
-  desk.clear()
-  expect(desk.getPages()).toEqual([])
+  queue.clear()
+  expect(queue.getPages()).toEqual([])
+})
+
+it('gives the place of a cancelled page to the next one at once, also while it pauses after a lost answer', async () => {
+  const { calls, open } = createCalls()
+  const lost = new ApiError({ failure: 'network', method: 'POST', url: '/', reason: 'no answer came.' })
+  const uploadImage = vi.fn<PageCalls['uploadImage']>(({ file }, settings) =>
+    (file as File).name.startsWith('lost') ? Promise.reject(lost) : calls.uploadImage({ file }, settings),
+  )
+  const queue = createPageQueue(async () => ({ ...calls, uploadImage }))
+  queue.add(['lost 1', 'lost 2', 'lost 3', 'next'].map(fileOf))
+  const ids = queue.getPages().map(({ id }) => id)
+  vi.useFakeTimers()
+  queue.translate(ids, options)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(uploadImage).toHaveBeenCalledTimes(3)
+  queue.cancel(ids[0]!)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([...open.keys()]).toEqual(['next'])
+  vi.useRealTimers()
+  queue.clear()
 })
 
 it('makes one series of the pages that lie there together, also of those that come later, and a new one when it was empty', () => {
-  const desk = createDesk(async () => createCalls().calls)
-  const seriesIds = () => desk.getPages().map(({ seriesId }) => seriesId)
-  desk.add(['a', 'b'].map(fileOf))
-  desk.add([fileOf('c')])
+  const queue = createPageQueue(async () => createCalls().calls)
+  const seriesIds = () => queue.getPages().map(({ seriesId }) => seriesId)
+  queue.add(['a', 'b'].map(fileOf))
+  queue.add([fileOf('c')])
   const [first] = seriesIds()
   expect(z.uuid().safeParse(first).success).toBe(true)
   expect(seriesIds()).toEqual([first, first, first])
-  desk.clear()
-  desk.add([fileOf('d')])
+  queue.clear()
+  queue.add([fileOf('d')])
   expect(seriesIds()[0]).not.toBe(first)
 })
 
@@ -88,7 +109,7 @@ it('keeps each change, and follows after a reload what was ordered before', asyn
     seriesId: 's1',
     ...rest,
   })
-  const work: KeptWork = {
+  const storage: PageStorage = {
     write: (pages) => pages.forEach(({ id, progress }) => kept.set(id, progress.step)),
     keepFile: ({ id }) => void kept.set(id, 'file'),
     dropFile: (id) => void kept.delete(id),
@@ -97,14 +118,14 @@ it('keeps each change, and follows after a reload what was ordered before', asyn
       page('untouched', { progress: { step: 'ready' } }),
     ],
   }
-  const desk = createDesk(async () => calls)
-  await desk.keepIn(() => work)
-  await desk.keepIn(() => work)
-  expect(desk.getPages().map(({ id }) => id)).toEqual(['ordered', 'untouched'])
+  const queue = createPageQueue(async () => calls)
+  await queue.storeIn(() => storage)
+  await queue.storeIn(() => storage)
+  expect(queue.getPages().map(({ id }) => id)).toEqual(['ordered', 'untouched'])
   await vi.waitFor(() => expect([...open.keys()]).toEqual(['t1']))
   open.get('t1')!()
   await vi.waitFor(() => expect(kept.get('ordered')).toBe('done'))
-  desk.remove('ordered')
+  queue.remove('ordered')
   expect(kept.has('ordered')).toBe(false)
 })
 
@@ -114,15 +135,20 @@ it('cancels on the server an order of before the reload that still waits for its
     const order = { taskId: id, language: 'ENG' }
     return { id, file: fileOf(id), originalUrl: '', seriesId: 's1', order, progress: { step: 'waiting' } }
   })
-  const desk = createDesk(async () => calls)
-  await desk.keepIn(() => ({
+  const queue = createPageQueue(async () => calls)
+  await queue.storeIn(() => ({
     write: () => undefined,
     keepFile: () => undefined,
     dropFile: () => undefined,
     read: async () => pages,
   }))
-  desk.cancel('d')
-  desk.cancel('a')
+  queue.cancel('d')
+  queue.cancel('a')
   await vi.waitFor(() => expect(calls.cancelTranslateTask).toHaveBeenCalledWith({ taskId: 'd' }))
-  expect(desk.getPages().map(({ progress }) => progress.step)).toEqual(['cancelled', 'waiting', 'waiting', 'cancelled'])
+  expect(queue.getPages().map(({ progress }) => progress.step)).toEqual([
+    'cancelled',
+    'waiting',
+    'waiting',
+    'cancelled',
+  ])
 })

@@ -2,12 +2,11 @@ import { findLanguage } from '@fukidashi/contract/languages'
 import { Button } from '@fukidashi/ui/button'
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { useLingui } from '@lingui/react/macro'
-import type { ComicPage } from './comic-page.ts'
-import { isMoving } from './comic-page.ts'
+import { type ComicPage, isMoving } from '../queue/comic-page.ts'
+import { resultName } from './downloads.ts'
 import { PageComparison } from './page-comparison.tsx'
 import styles from './page-card.module.css'
 import { PageProgress } from './page-progress.tsx'
-import { resultName } from './result-name.ts'
 
 /** What can be done with a page. */
 export interface PageActions {

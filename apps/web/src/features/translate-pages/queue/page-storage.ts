@@ -1,13 +1,18 @@
 import { findLanguage } from '@fukidashi/contract/languages'
-import type { ComicPage, FailureKey, PageOrder, PageProgress } from './comic-page.ts'
-import { failureWords } from './failure-words.ts'
+import {
+  type ComicPage,
+  type FailureKey,
+  isFailureKey,
+  makeSeriesId,
+  type PageOrder,
+  type PageProgress,
+} from './comic-page.ts'
 import type { FileStore } from './file-store.ts'
-import { makeSeriesId } from './series-id.ts'
 
-const workKey = 'translatorWork'
+const storageKey = 'translatorWork'
 
 /** What is written down of a page; its image lies in the file store under the same id. */
-interface KeptPage {
+interface StoredPage {
   readonly id: string
   readonly seriesId?: string
   readonly order?: PageOrder
@@ -15,7 +20,7 @@ interface KeptPage {
 }
 
 /** Keeps the pages of a visit over a reload of the tab. */
-export interface KeptWork {
+export interface PageStorage {
   readonly write: (pages: readonly ComicPage[]) => void
   readonly keepFile: (page: ComicPage) => void
   readonly dropFile: (id: string) => void
@@ -23,9 +28,9 @@ export interface KeptWork {
   readonly read: () => Promise<readonly ComicPage[]>
 }
 
-/** Work kept in a storage of text and a store of files; a browser may refuse to open the storage. */
-export function keepWork(openStorage: () => Storage, files: FileStore): KeptWork {
-  async function readPage({ id, seriesId = makeSeriesId(), order, end }: KeptPage): Promise<ComicPage[]> {
+/** Pages kept in a storage of text and a store of files; a browser may refuse to open the storage. */
+export function createPageStorage(openStorage: () => Storage, files: FileStore): PageStorage {
+  async function readPage({ id, seriesId = makeSeriesId(), order, end }: StoredPage): Promise<ComicPage[]> {
     const file = await files.read(id)
     if (!file) return []
     const page = { id, file, originalUrl: URL.createObjectURL(file), seriesId, ...(order && { order }) }
@@ -33,23 +38,23 @@ export function keepWork(openStorage: () => Storage, files: FileStore): KeptWork
   }
   return {
     // Without room or permission to keep them, the pages are simply not there after a reload.
-    write: (pages) => attempt(() => openStorage().setItem(workKey, JSON.stringify(pages.map(keptFormOf)))),
+    write: (pages) => attempt(() => openStorage().setItem(storageKey, JSON.stringify(pages.map(storedFormOf)))),
     keepFile: ({ id, file }) => void files.keep(id, file).catch(() => undefined),
     dropFile: (id) => void files.drop(id).catch(() => undefined),
     read: async () => {
-      const kept = parse(attempt(() => openStorage().getItem(workKey)) ?? null)
-      return (await Promise.all(kept.map(readPage)).catch(() => [])).flat()
+      const stored = parse(attempt(() => openStorage().getItem(storageKey)) ?? null)
+      return (await Promise.all(stored.map(readPage)).catch(() => [])).flat()
     },
   }
 }
 
-function keptFormOf({ id, seriesId, order, progress }: ComicPage): KeptPage {
+function storedFormOf({ id, seriesId, order, progress }: ComicPage): StoredPage {
   if (progress.step === 'failed') return { id, seriesId, end: progress.failure }
   if (progress.step === 'cancelled') return { id, seriesId, end: 'cancelled' }
   return { id, seriesId, ...(order && { order }) }
 }
 
-function progressOf(order: PageOrder | undefined, end: KeptPage['end']): PageProgress {
+function progressOf(order: PageOrder | undefined, end: StoredPage['end']): PageProgress {
   if (end === 'cancelled') return { step: 'cancelled' }
   if (end) return { step: 'failed', failure: end }
   // Whatever became of the order meanwhile, the server is asked for it.
@@ -64,13 +69,13 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-function parse(text: string | null): readonly KeptPage[] {
+function parse(text: string | null): readonly StoredPage[] {
   const content: unknown = attempt(() => JSON.parse(text ?? '[]'))
-  return Array.isArray(content) ? content.filter(isKeptPage) : []
+  return Array.isArray(content) ? content.filter(isStoredPage) : []
 }
 
 // Another version of the site may have written it.
-function isKeptPage(content: unknown): content is KeptPage {
+function isStoredPage(content: unknown): content is StoredPage {
   const { id, seriesId, order, end } = content as {
     id?: unknown
     seriesId?: unknown
@@ -78,7 +83,7 @@ function isKeptPage(content: unknown): content is KeptPage {
     end?: string
   }
   const isOrder = order === undefined || (typeof order.taskId === 'string' && !!findLanguage(order.language ?? ''))
-  const isEnd = end === undefined || end === 'cancelled' || end in failureWords
+  const isEnd = end === undefined || end === 'cancelled' || isFailureKey(end)
   const isSeries = seriesId === undefined || typeof seriesId === 'string'
   return typeof id === 'string' && isSeries && isOrder && isEnd
 }

@@ -1,5 +1,5 @@
 import { limits } from '@fukidashi/contract/limits'
-import type { FailureKey } from './comic-page.ts'
+import type { FailureKey } from '../queue/comic-page.ts'
 
 /** Types that can be brought, as browsers and their file dialogs name them. */
 export const acceptedTypes = {

@@ -1,7 +1,15 @@
-import type { ErrorKey } from '@fukidashi/contract/errors'
+import { type ErrorKey, errors } from '@fukidashi/contract/errors'
 
-/** Why a page was not translated; the last two are what the server cannot report itself. */
-export type FailureKey = ErrorKey | 'noAnswer' | 'offline'
+/** Failures that only the browser can see. */
+const browserFailures = ['noAnswer', 'offline'] as const
+
+/** Why a page was not translated. */
+export type FailureKey = ErrorKey | (typeof browserFailures)[number]
+
+/** Whether a stored text is a failure that this version of the site knows. */
+export function isFailureKey(text: string): text is FailureKey {
+  return Object.hasOwn(errors, text) || browserFailures.some((key) => key === text)
+}
 
 /** A translation that the server was asked for. */
 export interface PageOrder {
@@ -24,8 +32,8 @@ export type PageProgress =
       readonly imageUrl: string
       /** No text was found: the page came back as it was, which is no failure. */
       readonly isWithoutText: boolean
-      /** Codes of the languages that it went through, both ends included; only when it did not go straight. */
-      readonly way?: readonly string[]
+      /** Codes of the languages that it was translated through, both ends included; only when there was one between them. */
+      readonly route?: readonly string[]
     } & PageOrder)
   | { readonly step: 'failed'; readonly failure: FailureKey }
   | { readonly step: 'cancelled' }
@@ -36,7 +44,7 @@ export interface ComicPage {
   readonly file: File
   /** Address of the image within the browser. */
   readonly originalUrl: string
-  /** Shared by pages that lie on the desk together: names stay the same through them. */
+  /** Shared by pages that are in the queue together: names stay the same through them. */
   readonly seriesId: string
   readonly progress: PageProgress
   /** What the server was last asked for. */
@@ -48,4 +56,13 @@ const movingSteps = new Set(['waiting', 'uploading', 'queued', 'running'])
 /** Whether work on the page goes on, so that it can be cancelled. */
 export function isMoving({ progress }: ComicPage): boolean {
   return movingSteps.has(progress.step)
+}
+
+/** A random id for pages that belong together (UUID version 4). `crypto.randomUUID` is not there without https. */
+export function makeSeriesId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { ComicPage } from './comic-page.ts'
-import { failureWords } from './failure-words.ts'
+import type { ComicPage } from '../queue/comic-page.ts'
+import { failureWords } from '../words/failure-words.ts'
 
 /** Tells screen readers what has become of the pages; each step of the bars would be too much. */
 export function Announcements({ pages }: { readonly pages: readonly ComicPage[] }) {

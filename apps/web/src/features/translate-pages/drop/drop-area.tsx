@@ -41,7 +41,7 @@ export function DropArea({ isCompact, isDragging, onChoose, onPhoto }: DropAreaP
           </>
         )}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <Button weight={isCompact ? 'quiet' : 'main'} onClick={onChoose}>
           {isCompact ? t`Upload new image` : t`Choose images`}
         </Button>

@@ -1,6 +1,6 @@
 import { createApiClient } from '@fukidashi/api-client/create-api-client'
 import { readRuntimeConfig } from '@fukidashi/api-client/read-runtime-config'
-import { readStored, store } from '../../shell/stored-text.ts'
+import { readStored, store } from '../../../shell/stored-text.ts'
 
 const tokenKey = 'token'
 
@@ -18,6 +18,3 @@ export async function openServerCalls() {
   })
   return { config, api }
 }
-
-/** The server's offer and its calls. */
-export type ServerCalls = Awaited<ReturnType<typeof openServerCalls>>

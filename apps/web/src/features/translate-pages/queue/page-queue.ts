@@ -1,0 +1,149 @@
+import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import pLimit from 'p-limit'
+import { type ComicPage, isMoving, makeSeriesId, type PageOrder, type PageProgress } from './comic-page.ts'
+import type { PageStorage } from './page-storage.ts'
+import { failureOf, followOrder, type FollowOptions, type PageCalls, translatePage } from './translate-page.ts'
+
+/** Pages on their way at once: a browser has six connections to a server, and each page holds one while it waits. */
+const pagesAtOnce = 3
+
+/** The pages that somebody brought, and what is done with them. It outlives the page that shows it. */
+export interface PageQueue {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getPages: () => readonly ComicPage[]
+  readonly add: (files: readonly File[]) => void
+  /** From now on the pages are stored there. Brings back those of before a reload, and follows the orders among them. */
+  readonly storeIn: (openStorage: () => PageStorage) => Promise<void>
+  readonly remove: (id: string) => void
+  readonly clear: () => void
+  /** Translates the named pages; those that are on their way stay as they are. */
+  readonly translate: (ids: readonly string[], options: TranslationOptions) => void
+  readonly cancel: (id: string) => void
+}
+
+/** Makes an empty queue. `openCalls` is asked when the first page is sent. */
+export function createPageQueue(openCalls: () => Promise<PageCalls>): PageQueue {
+  const state = createPageState()
+  const jobs = createJobs(openCalls, (id, progress) => state.change(id, { progress }))
+  let count = 0
+
+  function createPage(file: File, seriesId: string): ComicPage {
+    // Tabs share the store of files: what one calls its pages no other may.
+    const id = `${performance.timeOrigin}-${++count}`
+    return { id, file, originalUrl: URL.createObjectURL(file), seriesId, progress: { step: 'ready' } }
+  }
+
+  function keepOnly(left: readonly ComicPage[]) {
+    for (const page of state.get()) if (!left.includes(page)) jobs.stop(page.id)
+    state.keepOnly(left)
+  }
+
+  return {
+    subscribe: (listener) => state.subscribe(listener),
+    getPages: () => state.get(),
+    add(files) {
+      const seriesId = state.get()[0]?.seriesId ?? makeSeriesId()
+      state.add(files.map((file) => createPage(file, seriesId)))
+    },
+    async storeIn(openStorage) {
+      for (const { id, order, progress } of await state.storeIn(openStorage)) {
+        if (order && progress.step === 'waiting')
+          jobs.start(id, (calls, following) => followOrder(calls, order, following))
+      }
+    },
+    remove: (id) => keepOnly(state.get().filter((page) => page.id !== id)),
+    clear: () => keepOnly([]),
+    translate(ids, options) {
+      for (const page of state.get().filter((candidate) => ids.includes(candidate.id) && !isMoving(candidate))) {
+        const onOrder = (order: PageOrder) => state.change(page.id, { order })
+        jobs.start(page.id, (calls, following) => translatePage(calls, page, options, { ...following, onOrder }))
+      }
+    },
+    cancel(id) {
+      jobs.stop(id)
+      state.change(id, { progress: { step: 'cancelled' } })
+    },
+  }
+}
+
+/** The pages in their order: told to those who listen, and stored. */
+function createPageState() {
+  let pages: readonly ComicPage[] = []
+  let storage: PageStorage | undefined
+  const listeners = new Set<() => void>()
+
+  function show(next: readonly ComicPage[]) {
+    pages = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    get: () => pages,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(added: readonly ComicPage[]) {
+      for (const page of added) storage?.keepFile(page)
+      show([...pages, ...added])
+      storage?.write(pages)
+    },
+    change(id: string, part: { readonly progress: PageProgress } | { readonly order: PageOrder }) {
+      show(pages.map((page) => (page.id === id ? { ...page, ...part } : page)))
+      // How far a page is need not be stored, only where it stands.
+      if ('order' in part || part.progress.step !== 'running') storage?.write(pages)
+    },
+    keepOnly(left: readonly ComicPage[]) {
+      for (const page of pages.filter((candidate) => !left.includes(candidate))) {
+        URL.revokeObjectURL(page.originalUrl)
+        storage?.dropFile(page.id)
+      }
+      show(left)
+      storage?.write(left)
+    },
+    /** Gives the pages that were stored before; the second call finds none. */
+    async storeIn(openStorage: () => PageStorage): Promise<readonly ComicPage[]> {
+      if (storage) return []
+      storage = openStorage()
+      const found = await storage.read()
+      show([...found, ...pages])
+      return found
+    },
+  }
+}
+
+type Job = (calls: PageCalls, following: FollowOptions) => Promise<void>
+
+/** Work on pages, a few at once in the order of their start. What becomes of each is reported, until it is stopped. */
+function createJobs(openCalls: () => Promise<PageCalls>, onProgress: (id: string, progress: PageProgress) => void) {
+  const running = new Map<string, AbortController>()
+  const limit = pLimit(pagesAtOnce)
+
+  async function run(job: Job, signal: AbortSignal, report: (progress: PageProgress) => void) {
+    try {
+      await job(await openCalls(), { signal, report })
+    } catch (error) {
+      const failure = failureOf(error)
+      report(failure === 'cancelled' ? { step: 'cancelled' } : { step: 'failed', failure })
+    }
+  }
+
+  return {
+    start(id: string, job: Job) {
+      const controller = new AbortController()
+      const { signal } = controller
+      const report = (progress: PageProgress) => {
+        if (!signal.aborted) onProgress(id, progress)
+      }
+      running.set(id, controller)
+      report({ step: 'waiting' })
+      void limit(() => run(job, signal, report)).finally(() => {
+        if (running.get(id) === controller) running.delete(id)
+      })
+    },
+    stop(id: string) {
+      running.get(id)?.abort()
+      running.delete(id)
+    },
+  }
+}
