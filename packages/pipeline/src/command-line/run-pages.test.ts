@@ -18,7 +18,8 @@ async function run(names: readonly string[], given: PageOptions = options) {
     pagesAtOnce: 2,
     work: async ({ name, options: own }: PageSource) => {
       const isUnclear = name.startsWith('unclear')
-      const outcome = isUnclear && own.endsIfLanguageUnclear ? 'languageUnclear' : 'done'
+      const end = name.startsWith('english') ? 'inTargetLanguage' : 'done'
+      const outcome = isUnclear && own.endsIfLanguageUnclear ? 'languageUnclear' : end
       seen.push({ name, seriesLanguage: own.seriesLanguage, outcome })
       const language = name.startsWith('korean') ? 'KOR' : 'JPN'
       return { outcome, language, isLanguageSure: !isUnclear, regions: [{}] } as unknown as PageReport
@@ -43,6 +44,11 @@ describe('a run over pages', () => {
     const { seen, done } = await run(['unclear-1', 'unclear-2'])
     expect(done.toSorted()).toEqual(['unclear-1', 'unclear-2'])
     expect(seen.at(-1)).toMatchObject({ seriesLanguage: undefined, outcome: 'done' })
+  })
+
+  it('counts pages that are in the target language already', async () => {
+    const { summary } = await run(['english-1', 'japanese-2'])
+    expect(summary).toMatchObject({ done: 2, inTargetLanguage: 1, withoutText: 0 })
   })
 
   it('does every page once when the language is given, or when there is one page', async () => {

@@ -26,6 +26,8 @@ export interface PagesRun<Report extends PageReport> {
 export interface PagesSummary {
   readonly done: number
   readonly withoutText: number
+  /** Pages that were in the target language already. */
+  readonly inTargetLanguage: number
   readonly failed: number
   /** Names and terms as the pages translated them, given ones included. */
   readonly names: Glossary
@@ -41,7 +43,7 @@ const hopeless: readonly ErrorKey[] = ['engineUnavailable', 'engineUnauthorised'
  */
 export async function runPages<Report extends PageReport>(run: PagesRun<Report>): Promise<PagesSummary> {
   const { collection, display, options } = run
-  const summary = { done: 0, withoutText: 0, failed: 0 }
+  const summary = { done: 0, withoutText: 0, inTargetLanguage: 0, failed: 0 }
   try {
     const isSeries = collection.pages.length > 1 && options.from === undefined
     const first = await runRound(run, summary, collection.pages, { ...options, endsIfLanguageUnclear: isSeries })
@@ -66,7 +68,7 @@ interface Round {
 
 async function runRound<Report extends PageReport>(
   run: PagesRun<Report>,
-  summary: { done: number; withoutText: number; failed: number },
+  summary: { done: number; withoutText: number; inTargetLanguage: number; failed: number },
   pages: readonly PageFile[],
   options: PageOptions,
 ): Promise<Round> {
@@ -88,7 +90,7 @@ async function runRound<Report extends PageReport>(
         }
         if (report.language !== undefined && report.isLanguageSure) languages.push(report.language)
         summary.done++
-        if (report.regions.length === 0) summary.withoutText++
+        if (report.outcome === 'withoutText' || report.outcome === 'inTargetLanguage') summary[report.outcome]++
         display.pageDone(page.path, report)
       } catch (error) {
         signal.throwIfAborted()
