@@ -32,7 +32,7 @@ describe('createApp', () => {
 
   it('answers unknown addresses of the API in the envelope, with an id for the request', async () => {
     const reply = await server.createVisitor().get('/api/manga/nothing')
-    expect(reply).toMatchObject({ status: 404, code: 1405, data: null })
+    expect(reply).toMatchObject({ status: 404, code: 1422, data: null })
     expect(reply.headers.get('x-request-id')).toBeTruthy()
   })
 

@@ -50,7 +50,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   addImageRoutes(app, deps)
   addTaskRoutes(app, deps)
   addVisitRoutes(app, deps, fetchFeed)
-  app.all('/api/*', (context) => context.notFound())
+  app.all('/api/*', () => {
+    throw new ProductError('callUnknown')
+  })
   addSiteRoutes(app, settings.webFolder)
   return app
 }

@@ -23,7 +23,7 @@ export const saveImagesByBase64 = defineCall({
   method: 'POST',
   path: '/api/manga/save/imagesByBase64',
   sends: 'json',
-  request: z.object({ images: z.array(z.string().startsWith('data:image/')).min(1) }),
+  request: z.object({ images: z.array(z.string().startsWith('data:image/')).min(1).max(limits.request.maxDataUrls) }),
   response: z.object({ imageIds: z.array(z.string()) }),
 })
 

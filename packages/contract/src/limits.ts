@@ -5,15 +5,36 @@ export const limits = {
     maxBytes: 5 * 1024 * 1024,
     /** Largest image in pixels, checked before anything is decoded. */
     maxPixels: 50_000_000,
+    /** Longest side in pixels; a webtoon's strip may have that height. */
+    maxSidePx: 30_000,
+    /** How many times the shorter side the longer one may be. */
+    maxAspectRatio: 50,
     formats: ['jpg', 'png', 'webp'],
-    /** Largest body, in bytes, of a call that brings images as data URLs; it has to be held in memory as a whole. */
-    maxDataUrlBytes: 14 * 1024 * 1024,
     /** Most images that one zip holds. */
     maxPerZip: 100,
     /** Images and results are deleted after this time. */
     lifetimeMs: 24 * 60 * 60 * 1000,
   },
+  /** What a request may be before anything is done for it. Breaking a limit is `requestTooLarge`, told at the first byte too many. */
+  request: {
+    /** Parameters: a few words and ids. */
+    parameters: { maxBytes: 64 * 1024, maxDepth: 8, maxValues: 1000, maxStringBytes: 4096 },
+    /** Images as data URLs; a string holds the largest image in base64 and a little, so that a larger one is told as such. */
+    dataUrls: { maxBytes: 14 * 1024 * 1024, maxDepth: 3, maxValues: 32, maxStringBytes: 7 * 1024 * 1024 },
+    /** Images that one call may bring as data URLs. */
+    maxDataUrls: 20,
+    /** A form with one file: other fields, their bytes, and all that stands around the file. */
+    form: { maxFields: 8, maxFieldBytes: 1024, maxOverheadBytes: 64 * 1024, maxBoundaryCharacters: 70 },
+  },
 } as const
+
+/** What a JSON body may be. Values are counted at all depths; strings are counted as they travel, keys too. */
+export interface JsonLimits {
+  readonly maxBytes: number
+  readonly maxDepth: number
+  readonly maxValues: number
+  readonly maxStringBytes: number
+}
 
 /** Image formats that come in and go out. */
 export type ImageFormat = (typeof limits.image.formats)[number]

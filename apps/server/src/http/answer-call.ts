@@ -1,14 +1,13 @@
 import type { AnyCall, Call } from '@fukidashi/contract/call'
 import { successCode } from '@fukidashi/contract/envelope'
 import { ProductError } from '@fukidashi/contract/errors'
+import { type JsonLimits, limits } from '@fukidashi/contract/limits'
 import type { Verify } from '@fukidashi/signing/verify'
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { bodyOf } from '../services/images/receive-body.ts'
 import type { AppContext, AppEnv } from './app-env.ts'
-
-/** Parameters are a few words and ids; whatever is larger was not made by a client of ours. */
-const maxParametersBytes = 64 * 1024
+import { meterJson } from './meter-json.ts'
 
 /**
  * Answers a call of the contract: parameters are read from where the call has them, the signature is verified over them as
@@ -20,7 +19,7 @@ export function answerCall<Request extends z.ZodType, Response extends z.ZodType
   verify: Verify,
   answer: (parameters: z.output<Request>, context: AppContext) => Promise<z.input<Response>>,
 ): void {
-  app.on(call.method, call.path, limitBody(maxParametersBytes), async (context) => {
+  app.on(call.method, call.path, async (context) => {
     const parameters = checkParameters(call.request, await readParameters(call, context, verify))
     return succeed(context, await answer(parameters, context))
   })
@@ -31,15 +30,10 @@ export function succeed(context: AppContext, data: unknown): Response {
   return context.json({ code: successCode, data, message: 'OK' })
 }
 
-/** Refuses bodies that are longer than a call can need, by their announced length or while they come. */
-export function limitBody(maxBytes: number) {
-  const refuse = (): never => {
-    throw new ProductError('requestInvalid', `A body of this call has at most ${maxBytes} bytes.`)
-  }
-  return bodyLimit({ maxSize: maxBytes, onError: refuse })
-}
-
-/** The parameters beside any file, as they came, their signature verified. Throws a ProductError `signMissing`, `signInvalid` or `requestInvalid`. */
+/**
+ * The parameters beside any file, as they came, their signature verified. Throws a ProductError `signMissing`, `signInvalid`,
+ * `requestTooLarge` or `requestInvalid`.
+ */
 export async function readParameters(
   call: Pick<AnyCall, 'sends' | 'isSigned'>,
   context: AppContext,
@@ -54,21 +48,36 @@ export async function readParameters(
   return parameters
 }
 
-/** Holds parameters against their schema. Throws a ProductError `requestInvalid` that says what is wrong with them. */
+/** Holds parameters against their schema. Throws a ProductError `requestInvalid` that says the first thing wrong with them, and where. */
 export function checkParameters<Schema extends z.ZodType>(schema: Schema, parameters: unknown): z.output<Schema> {
   const checked = schema.safeParse(parameters)
-  if (!checked.success) throw new ProductError('requestInvalid', z.prettifyError(checked.error))
-  return checked.data
+  if (checked.success) return checked.data
+  const [issue] = checked.error.issues
+  const place = issue!.path.length === 0 ? '' : ` (at ${issue!.path.join('.')})`
+  throw new ProductError('requestInvalid', `${issue!.message.slice(0, 200)}${place}`)
 }
 
-/** A JSON body that says so. Throws a ProductError `requestInvalid` when it is none. */
+/** A JSON body that says so, within the limits. Throws a ProductError `requestTooLarge`, or `requestInvalid` when it is none. */
 export async function readJson(context: AppContext): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of streamJson(context, limits.request.parameters)) chunks.push(chunk)
+  return parseJson(Buffer.concat(chunks))
+}
+
+/** The bytes of a JSON body that says so, as long as they keep the limits. Throws what `readJson` throws. */
+export function streamJson(context: AppContext, allowed: JsonLimits): AsyncIterable<Uint8Array> {
   // Pages of other sites can send anything else without being asked whether they may.
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
     throw new ProductError('requestInvalid', 'The body is not application/json.')
-  const text = await context.req.text()
+  if (Number(context.req.header('content-length') ?? 0) > allowed.maxBytes)
+    throw new ProductError('requestTooLarge', `It takes a body of at most ${allowed.maxBytes} bytes.`)
+  return meterJson(bodyOf(context.req.raw), allowed)
+}
+
+/** What a JSON text says. Throws a ProductError `requestInvalid` when it is none. */
+export function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(bytes.toString('utf8'))
   } catch (cause) {
     throw new ProductError('requestInvalid', 'The body is not JSON.', { cause })
   }

@@ -1,16 +1,18 @@
-import { errors, ProductError } from '@fukidashi/contract/errors'
+import { type ErrorKey, errors, ProductError, retryAfterOf } from '@fukidashi/contract/errors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { AppContext } from './app-env.ts'
 
 /** Failures whose detail is about the request itself and helps whoever made it. */
-const explained = new Set(['requestInvalid'])
+const explained: ReadonlySet<ErrorKey> = new Set(['requestInvalid', 'requestTooLarge'])
 
 /** Any failure as the envelope has it. What nobody foresaw is logged and told as `internal`, without its reason. */
 export function answerError(error: Error, context: AppContext, logger: Logger): Response {
   const failure = toProductError(error, context)
   if (failure.key === 'internal') logger.error({ err: error, requestId: context.get('requestId') }, 'a request failed')
   const { code, status, message } = errors[failure.key]
+  const retryAfterSeconds = retryAfterOf(failure.key)
+  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
   const words = explained.has(failure.key) ? failure.message : message
   return context.json({ code, data: null, message: words }, status as ContentfulStatusCode)
 }

@@ -76,7 +76,7 @@ describe('every call of the contract', () => {
     const announced = { ...headers, 'content-length': String(64 * 1024 * 1024) }
     const body = '{"taskIds":["'
     expect(await (await visitor.fetchRaw(path, { method: 'POST', body, headers: announced })).json()).toMatchObject({
-      code: errors.requestInvalid.code,
+      code: errors.requestTooLarge.code,
     })
     let chunks = 0
     const endless = new ReadableStream<Uint8Array>({
@@ -86,7 +86,7 @@ describe('every call of the contract', () => {
       },
     })
     const init = { method: 'POST', body: endless, headers, duplex: 'half' } as RequestInit
-    expect(await (await visitor.fetchRaw(path, init)).json()).toMatchObject({ code: errors.requestInvalid.code })
+    expect(await (await visitor.fetchRaw(path, init)).json()).toMatchObject({ code: errors.requestTooLarge.code })
     expect(chunks).toBeLessThan(300)
   })
 })

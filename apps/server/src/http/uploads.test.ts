@@ -85,7 +85,7 @@ describe('uploads', () => {
     }
     const tooMuch = { images: Array.from({ length: 3 }, () => refused.imageTooLarge) }
     expect(await visitor.post('/api/manga/save/imagesByBase64', tooMuch)).toMatchObject({
-      code: errors.requestInvalid.code,
+      code: errors.requestTooLarge.code,
       message: expect.stringContaining('bytes'),
     })
     expect(await visitor.post('/api/manga/save/imagesByBase64', { images: [] })).toMatchObject({ status: 400 })

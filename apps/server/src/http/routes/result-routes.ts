@@ -1,3 +1,4 @@
+import { ProductError } from '@fukidashi/contract/errors'
 import type { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { openResult } from '../../services/tasks/open-result.ts'
@@ -11,6 +12,8 @@ const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as con
 export function addResultRoutes(app: Hono<AppEnv>, deps: Deps): void {
   app.get(`${resultPath}/:token/:file`, async (context) => {
     const { token, file } = context.req.param()
+    // The database would choke on some of what an address can hold.
+    if (!/^[\w-]{43}$/.test(token)) throw new ProductError('notFound')
     const { stream, bytes, format, secondsLeft } = await openResult(deps, token, file)
     const headers = {
       'content-type': types[format],

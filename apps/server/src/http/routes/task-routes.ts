@@ -17,7 +17,7 @@ import { submitTask } from '../../services/tasks/submit-task.ts'
 import { translateImage } from '../../services/tasks/translate-image.ts'
 import { waitForChange } from '../../services/tasks/wait-for-task.ts'
 import { zipResults } from '../../services/tasks/zip-results.ts'
-import { answerCall, checkParameters, limitBody, readJson, readParameters } from '../answer-call.ts'
+import { answerCall, checkParameters, readJson, readParameters } from '../answer-call.ts'
 import { checkId } from '../check-id.ts'
 import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../limit-rate.ts'
@@ -64,11 +64,11 @@ function addImageTranslation(app: Hono<AppEnv>, deps: Deps): void {
 }
 
 function addZip(app: Hono<AppEnv>, deps: Deps): void {
-  app.post(downloadImagesZip.path, limitBody(64 * 1024), async (context) => {
+  app.post(downloadImagesZip.path, async (context) => {
     const { taskIds } = checkParameters(downloadImagesZip.request, await readJson(context))
     const zip = await zipResults(deps, context.get('visitor').id, taskIds.map(checkId))
     return streamResponse(zip, {
-      'content-type': 'application/zip',
+      'content-type': 'application/octet-stream',
       'content-disposition': 'attachment; filename="fukidashi.zip"',
       'cache-control': 'no-store',
     })

@@ -24,7 +24,7 @@ export interface JudgedImage {
 
 /**
  * Judges a file by its content, whatever its name says. Throws a ProductError: `imageEmpty`, `imageTooLarge`,
- * `imageTypeUnsupported`, `imageCutOff`, `imageAnimated`, `imagePolyglot`, `imageTooManyPixels` or `imageUnreadable`. Every
+ * `imageTypeUnsupported`, `imageCutOff`, `imageAnimated`, `imagePolyglot`, `imageTooManyPixels`, `imageShapeUnsupported` or `imageUnreadable`. Every
  * pixel is decoded, in strips, so that damage shows before anything is charged.
  */
 export async function judgeImage(bytes: Uint8Array): Promise<JudgedImage> {
@@ -52,6 +52,7 @@ async function decode(bytes: Uint8Array): Promise<{ width: number; height: numbe
   const header = await sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata().catch(refuseUnreadable)
   if (header.width * header.height > limits.image.maxPixels)
     throw new ProductError('imageTooManyPixels', `It is ${header.width} x ${header.height}.`)
+  checkShape(header)
   await sharp(bytes, { failOn: 'error', limitInputPixels: limits.image.maxPixels, sequentialRead: true })
     .resize({ width: 32, height: 32, fit: 'fill' })
     .raw()
@@ -59,6 +60,13 @@ async function decode(bytes: Uint8Array): Promise<{ width: number; height: numbe
     .catch(refuseUnreadable)
   const { width, height } = header.autoOrient
   return { width, height }
+}
+
+// What a page costs grows with its longest side, so a few kilobytes of an endless thread would keep a worker busy for minutes.
+function checkShape({ width, height }: { readonly width: number; readonly height: number }): void {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
+  if (longer > limits.image.maxSidePx || longer > shorter * limits.image.maxAspectRatio)
+    throw new ProductError('imageShapeUnsupported', `It is ${width} x ${height}.`)
 }
 
 function refuseUnreadable(cause: unknown): never {

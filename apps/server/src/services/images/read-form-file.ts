@@ -2,46 +2,59 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { ProductError } from '@fukidashi/contract/errors'
 import { limits } from '@fukidashi/contract/limits'
 import type { Readable } from 'node:stream'
-import { bodyOf, receiveBody } from './receive-body.ts'
+import { pipeline } from 'node:stream/promises'
+import { bodyOf, createMeter, receiveBody } from './receive-body.ts'
 
-/** What a form with a single small file may have around the file itself. */
-const formOverheadBytes = 64 * 1024
+const { form } = limits.request
+const maxFormBytes = limits.image.maxBytes + form.maxOverheadBytes
+/** A boundary as RFC 2046 has it, quoted or not. */
+const formType = new RegExp(
+  `^multipart/form-data\\s*;(?:[^"]*;)?\\s*boundary=(?:"[^"]{1,${form.maxBoundaryCharacters}}"|[^\\s";]{1,${form.maxBoundaryCharacters}})\\s*(?:;|$)`,
+  'i',
+)
 
 /**
  * Writes the file of a form's field `file` to a path as it comes. Throws a ProductError `requestInvalid` when there is no such
- * form or file, and `imageTooLarge` before more than the limit was read.
+ * form or file, `imageTooLarge` or `requestTooLarge` before more than the limit was read. When it has returned or thrown,
+ * nothing of it is open any more.
  */
 export async function readFormFile(request: Request, path: string): Promise<{ readonly name: string }> {
-  refuseTooLong(request, limits.image.maxBytes + formOverheadBytes)
+  refuseTooLong(request, maxFormBytes)
   const contentType = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data;.*boundary=/i.test(contentType))
-    throw new ProductError('requestInvalid', 'The body is not multipart/form-data.')
+  if (!formType.test(contentType)) throw new ProductError('requestInvalid', 'The body is not multipart/form-data.')
   const headers: BusboyHeaders = { 'content-type': contentType }
-  const parser = new Busboy({ headers, limits: { files: 1, fields: 8, fieldSize: 1024, parts: 9 } })
-  const body = bodyOf(request)
+  const { maxFields: fields, maxFieldBytes: fieldSize } = form
+  const parser = new Busboy({ headers, limits: { files: 1, fields, fieldSize, parts: fields + 1 } })
+  const leaving = new AbortController()
   const file = Promise.withResolvers<{ name: string }>()
-  const refuse = (cause: unknown): void => {
-    const isJudged = cause instanceof ProductError
-    file.reject(isJudged ? cause : new ProductError('requestInvalid', 'The form cannot be read.', { cause }))
-  }
-  let hasFile = false
+  // Whatever ends first, the writing to the path has ended when this function does.
+  let received: { readonly stream: Readable; readonly end: Promise<void> } | undefined
   parser.on('file', (field: string, stream: Readable, name: string | undefined) => {
     if (field !== 'file') return void stream.resume()
-    hasFile = true
-    receiveBody(stream, path, limits.image.maxBytes).then(() => file.resolve({ name: name ?? 'image' }), refuse)
+    received = { stream, end: receiveBody(stream, path, limits.image.maxBytes) }
+    received.end.then(() => file.resolve({ name: name ?? 'image' }), file.reject)
   })
-  parser.on('finish', () => {
-    if (!hasFile) refuse(new ProductError('requestInvalid', "There is no file in 'file'."))
+  const parsed = pipeline(bodyOf(request), createMeter(maxFormBytes, 'requestTooLarge'), parser, {
+    signal: leaving.signal,
   })
-  parser.on('error', refuse)
-  body.on('error', refuse)
-  body.pipe(parser)
+  parsed.then(
+    () => received ?? file.reject(new ProductError('requestInvalid', "There is no file in 'file'.")),
+    (cause: unknown) => file.reject(judge(cause, received !== undefined)),
+  )
   try {
     return await file.promise
   } finally {
-    body.unpipe(parser)
-    body.destroy()
+    // The parser forgets its file when it is destroyed, and whoever reads it would wait for ever.
+    leaving.abort()
+    received?.stream.destroy()
+    await Promise.allSettled([parsed, received?.end])
   }
+}
+
+function judge(cause: unknown, hasFile: boolean): ProductError {
+  if (!(cause instanceof ProductError)) return new ProductError('requestInvalid', 'The form cannot be read.', { cause })
+  // What does not fit into the form is the file, where there is one.
+  return hasFile ? new ProductError('imageTooLarge', cause.detail) : cause
 }
 
 /** Refuses by the announced length alone. */

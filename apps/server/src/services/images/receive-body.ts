@@ -1,19 +1,23 @@
-import { ProductError } from '@fukidashi/contract/errors'
+import { type ErrorKey, ProductError } from '@fukidashi/contract/errors'
 import { createWriteStream } from 'node:fs'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Writes bytes to a file as they come, so that many uploads at once cost no memory. Throws `imageTooLarge` at the first byte too many. */
 export async function receiveBody(source: Readable, path: string, maxBytes: number): Promise<void> {
+  await pipeline(source, createMeter(maxBytes, 'imageTooLarge'), createWriteStream(path, { flags: 'wx' }))
+}
+
+/** Passes bytes on and fails with a ProductError of `key` at the first byte too many. */
+export function createMeter(maxBytes: number, key: ErrorKey): Transform {
   let received = 0
-  const meter = new Transform({
+  return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length
-      if (received > maxBytes) done(new ProductError('imageTooLarge', `More than ${maxBytes} bytes came.`))
+      if (received > maxBytes) done(new ProductError(key, `More than ${maxBytes} bytes came.`))
       else done(null, chunk)
     },
   })
-  await pipeline(source, meter, createWriteStream(path, { flags: 'wx' }))
 }
 
 /** The body of a web request as a Node stream; an empty one when there is none. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
 import type { ApiClient } from '@fukidashi/api-client/create-api-client'
-import { findErrorKey, ProductError } from '@fukidashi/contract/errors'
+import { findErrorKey, ProductError, retryAfterOf } from '@fukidashi/contract/errors'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import pRetry from 'p-retry'
 import type { ComicPage, FailureKey, PageOrder, PageProgress } from './comic-page.ts'
@@ -98,7 +98,8 @@ function persist<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Prom
 
 // A service that the server itself waited for in vain was tried often enough; its failures carry their own key.
 function mayPass(error: Error): boolean {
-  return error instanceof ApiError && error.isPassing && (error.key === undefined || error.key === 'tooManyRequests')
+  if (!(error instanceof ApiError && error.isPassing)) return false
+  return error.key === undefined || error.key === 'tooManyRequests' || retryAfterOf(error.key) !== undefined
 }
 
 /** The key by which a failure's words are found. */

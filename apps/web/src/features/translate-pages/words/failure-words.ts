@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { FailureKey } from '../queue/comic-page.ts'
 
 const onOurSide = msg`Something went wrong on our side. Upload the image again; if it stays so, try again later.`
+const busy = msg`The server cannot do this at the moment. Try again in a little while.`
 const serviceTrouble = msg`The translation service did not do its part. Try again, or choose another translation model.`
 
 /** What a reader is told of each failure: what happened, and what can be done. */
@@ -15,6 +16,7 @@ export const failureWords: Readonly<Record<FailureKey, MessageDescriptor>> = {
   imageCutOff: msg`Part of this image is missing. Download or save it again.`,
   imagePolyglot: msg`This file holds something else beside the image. Save it as a new image and try again.`,
   imageAnimated: msg`Moving images cannot be translated. Choose a still image.`,
+  imageShapeUnsupported: msg`This image is too long or too narrow. Cut it into parts.`,
   languageUnknown: msg`This language is not known here. Choose another one.`,
   languagePairUnsupported: msg`This translation model cannot translate between these two languages. Choose another model or language.`,
   engineUnavailable: msg`This translation model is not available here. Choose another one.`,
@@ -28,6 +30,7 @@ export const failureWords: Readonly<Record<FailureKey, MessageDescriptor>> = {
   engineUnreachable: msg`The translation service cannot be reached. Try again later, or choose another translation model.`,
   engineReplyInvalid: serviceTrouble,
   cancelled: msg`Cancelled`,
+  pageOverBudget: msg`This page took too long and was stopped. Save it smaller or cut it into parts.`,
   requestInvalid: onOurSide,
   signMissing: msg`Your visit is out of date. Refresh the page and upload the image again.`,
   signInvalid: msg`Your visit is out of date. Refresh the page and upload the image again.`,
@@ -39,7 +42,15 @@ export const failureWords: Readonly<Record<FailureKey, MessageDescriptor>> = {
   restarting: msg`The server is restarting. Try again in a moment.`,
   engineNeedsPlan: msg`This translation model is not available here. Choose another one.`,
   pluginNeedsPlan: msg`Comes with a paid plan.`,
+  requestTooLarge: onOurSide,
+  callUnknown: onOurSide,
+  tooManyImages: msg`You have uploaded too many images. They are deleted after 24 hours; try again then.`,
+  tooManyPagesWaiting: msg`Too many of your pages are waiting. Try again when some of them are done.`,
+  originRefused: msg`Your visit is out of date. Refresh the page and upload the image again.`,
+  serverBusy: busy,
   internal: onOurSide,
+  storageUnavailable: busy,
+  databaseUnavailable: busy,
   noAnswer: msg`No answer came. Refresh the page, upload the image again, wait a little, and if it stays so, contact support.`,
   offline: msg`You are offline. Try again when you are connected.`,
 }
