@@ -55,7 +55,7 @@ function drawLargest(
   for (const tried of [...fallingSizes(Math.max(sizePx, smallestPx), smallestPx), plan.bestPx]) {
     const set = setText(plan, tried)
     if (set === undefined) continue
-    const lettering = { ...set, typeface, colours, isVertical, writing: direction, tag }
+    const lettering = { ...set, typeface, colours, isVertical, baseDirection: direction, tag }
     drawn = { ...set, ink: paintLettering(canvas, lettering, page) }
     if (isInkWithin(drawn.ink, task.place)) break
   }

@@ -1,5 +1,5 @@
 import { languageOf } from '@fukidashi/contract/languages'
-import { createSentenceRow } from '@fukidashi/pipeline/sentence-row'
+import { createSentenceRow } from '@fukidashi/pipeline/fixtures/sentence-row'
 import type { PipelineSettings } from '@fukidashi/pipeline/run-pipeline'
 import { type SentenceLanguage, sentences } from '../data/sentences.ts'
 

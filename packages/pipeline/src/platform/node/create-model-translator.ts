@@ -2,7 +2,7 @@ import type { PreTrainedModel, Tensor, TranslationPipeline } from '@huggingface/
 import { keepLoaded } from '../../keep-loaded.ts'
 import type { ModelRequest, ModelTranslator } from '../../ports.ts'
 import { encodeTexts } from './encode-texts.ts'
-import { createGenerationGuards } from './generation-guards.ts'
+import { createGenerationConstraints } from './generation-constraints.ts'
 import { createPulledModelFiles } from './pulled-model-files.ts'
 
 /** A model translator that can give its models' memory back. */
@@ -53,7 +53,7 @@ export function createModelTranslator(threads: number, pulledFolder: string | un
     try {
       const { tokenizer, model } = await use(set)
       const inputs = await encodeTexts(tokenizer, request)
-      const guards = await createGenerationGuards(endOf(model), signal)
+      const guards = await createGenerationConstraints(endOf(model), signal)
       const tokens = await model.generate({ ...inputs, max_new_tokens: tokensFor(request.texts), ...guards })
       signal.throwIfAborted()
       const texts = tokenizer.batch_decode(tokens as Tensor, { skip_special_tokens: true })

@@ -14,7 +14,7 @@ export interface Lettering {
   readonly typeface: Typeface
   readonly colours: LetterColours
   readonly isVertical: boolean
-  readonly writing: 'ltr' | 'rtl'
+  readonly baseDirection: 'ltr' | 'rtl'
   /** BCP 47 tag, for the form of ideographs. */
   readonly tag: string
 }
@@ -36,7 +36,7 @@ export function paintLettering(
   const context = canvas.createContext(box[2], box[3])
   const { colours, laid } = lettering
   context.lang = lettering.tag
-  context.direction = lettering.writing
+  context.direction = lettering.baseDirection
   context.lineJoin = 'round'
   context.fillStyle = cssColour(colours.colour)
   if (colours.outline !== undefined) {

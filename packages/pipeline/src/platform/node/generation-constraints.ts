@@ -1,11 +1,11 @@
 import type { LogitsProcessorList, StoppingCriteriaList, Tensor } from '@huggingface/transformers'
 
 /**
- * Two guards for generating a batch with transformers.js. It ends only when every text has just ended in the same step, and
- * goes on writing after the end of those that were ready before: the first guard keeps ended texts at their end. The second
- * stops the whole batch once the signal was aborted.
+ * Two constraints on generating a batch with transformers.js, which ends only when every text has just ended in the same step and
+ * goes on writing after the end of those that were ready before: the first keeps ended texts at their end, the second
+ * stops the whole batch once the signal is aborted.
  */
-export async function createGenerationGuards(
+export async function createGenerationConstraints(
   end: number,
   signal: AbortSignal,
 ): Promise<{ logits_processor: LogitsProcessorList; stopping_criteria: StoppingCriteriaList }> {
