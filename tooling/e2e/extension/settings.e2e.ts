@@ -22,7 +22,7 @@ test('the words of the extension change to the chosen language, and its directio
   openOwnPage,
 }) => {
   const options = await openOwnPage('options')
-  await options.getByLabel('Language of this extension').selectOption('العربية')
+  await options.getByLabel('Extension language').selectOption('العربية')
   await expect(options.getByRole('heading', { name: 'الإعدادات' })).toBeVisible()
   await expect(options.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(options.locator('html')).toHaveAttribute('lang', 'ar-SA')

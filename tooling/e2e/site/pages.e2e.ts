@@ -49,7 +49,7 @@ test('a phone has the pages and languages in a drawer, and nothing is wider than
 test('the first picture can be compared by keyboard, and the skip link leads past the header', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   const slider = page.getByRole('slider')
   await slider.focus()
   await page.keyboard.press('ArrowRight')

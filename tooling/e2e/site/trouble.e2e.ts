@@ -75,7 +75,7 @@ test('a zip that is refused says why', async ({ page, server }) => {
   await page.route('**/api/manga/imagesZip/download', (route) =>
     route.fulfill({ status: 404, json: { code: 1405, data: null, message: '' } }),
   )
-  await page.getByRole('button', { name: 'Download all as zip' }).click()
+  await page.getByRole('button', { name: 'Download all as ZIP' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'images are deleted after 24 hours' })).toBeVisible()
   expect(server.calls).toContain('/api/manga/get/translateResult')
 })

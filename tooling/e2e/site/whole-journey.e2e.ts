@@ -32,7 +32,7 @@ test('the real server translates two Japanese pages over a reload, on a desktop 
   await card.getByRole('link', { name: 'Download storm.png' }).click()
   expect((await one).suggestedFilename()).toBe('storm.eng.png')
   const all = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download all as zip' }).click()
+  await page.getByRole('button', { name: 'Download all as ZIP' }).click()
   const zip = readFileSync(await (await all).path())
   expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
   expect(zip.includes('storm') && zip.includes('letter')).toBe(true)

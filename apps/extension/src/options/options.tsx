@@ -25,21 +25,21 @@ export function Options() {
       <section className={styles.card}>
         <ReadingLanguageField />
         <SelectField
-          label={t`Lettering`}
-          hint={t`The style of the letters that translations are set in.`}
+          label={t`Font style`}
+          hint={t`The font that translations are set in.`}
           choices={fontChoices}
           value={fontStyle}
           onChange={(value) => void choose({ fontStyle: value })}
         />
         <SelectField
-          label={t`Language of this extension`}
-          choices={[{ value: 'browser', label: t`As in the browser` }, ...localeChoices]}
+          label={t`Extension language`}
+          choices={[{ value: 'browser', label: t`Same as browser` }, ...localeChoices]}
           value={interfaceLocale}
           onChange={(value) => void choose({ interfaceLocale: value })}
         />
       </section>
       <p className={styles.note}>
-        <Trans>Choices are saved as you make them and stay on this device.</Trans>
+        <Trans>Changes are saved automatically and stay on this device.</Trans>
       </p>
     </div>
   )

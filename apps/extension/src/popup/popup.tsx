@@ -19,7 +19,7 @@ export function Popup() {
       <ReadingLanguageField />
       <PageCount />
       <p className={styles.note}>
-        <Trans>This version remembers your choices. It does not change any page.</Trans>
+        <Trans>This version saves your settings. It does not change any pages.</Trans>
       </p>
       <Button weight="main" onClick={() => void browser.runtime.openOptionsPage().then(() => window.close())}>
         <Trans>Settings</Trans>

@@ -19,10 +19,10 @@ export function Footer({ locale }: { readonly locale: LocaleCode }) {
           <Trans>Uploaded images and their translations are deleted after 24 hours.</Trans>
         </p>
       </div>
-      <nav aria-label={t`Pages of the site`}>
+      <nav aria-label={t`Site pages`}>
         <Navigation className={styles.list} />
       </nav>
-      <nav aria-label={t`Languages of the site`}>
+      <nav aria-label={t`Site languages`}>
         <LanguageLinks className={styles.languages} />
       </nav>
     </footer>

@@ -21,7 +21,7 @@ export function Header({ locale }: { readonly locale: LocaleCode }) {
   const { name, iso } = findLocale(locale)!
   return (
     <header className={styles.header} data-scrolled={isScrolled}>
-      <Link className={styles.home} to={addressOf('/')} aria-label={t`Fukidashi, home`}>
+      <Link className={styles.home} to={addressOf('/')} aria-label={t`Fukidashi home page`}>
         <Logo name="Fukidashi" />
       </Link>
       <nav className={styles.pages} aria-label={t`Pages`}>

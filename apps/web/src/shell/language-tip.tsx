@@ -70,7 +70,7 @@ function Offer({ locale, onAnswer }: OfferProps) {
           onAnswer()
         }}
       >
-        <Trans>Keep the current language</Trans>
+        <Trans>Keep current language</Trans>
       </Button>
     </aside>
   )

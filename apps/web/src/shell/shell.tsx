@@ -23,7 +23,7 @@ export function Shell({ locale, children }: ShellProps) {
   return (
     <I18nProvider i18n={i18n}>
       <a className={styles.skip} href="#content">
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <LoadingBar />
       <Header locale={locale} />

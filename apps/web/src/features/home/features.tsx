@@ -15,7 +15,7 @@ export function Features() {
           </h3>
           <p>
             <Trans>
-              Words follow the shape of each balloon, in the largest size that reads well, upright or in columns.
+              Text follows the shape of each balloon, at the largest size that reads well, in rows or in columns.
             </Trans>
           </p>
         </li>
@@ -32,12 +32,14 @@ export function Features() {
             <Trans>Reads any direction</Trans>
           </h3>
           <p>
-            <Trans>Japanese columns, long web comic strips, Arabic from right to left: each in its own order.</Trans>
+            <Trans>
+              Japanese in columns, long webtoon strips, Arabic from right to left: each is read in its own order.
+            </Trans>
           </p>
         </li>
         <li>
           <h3>
-            <Trans>Keeps nothing</Trans>
+            <Trans>Keeps no images</Trans>
           </h3>
           <p>
             <Trans>Your pages and their translations are deleted after 24 hours.</Trans>

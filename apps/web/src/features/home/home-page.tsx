@@ -40,8 +40,8 @@ export default function HomePage() {
           </h1>
           <p className={styles.lead}>
             <Trans>
-              Drop a page of manga, manhwa or any comic. Fukidashi reads the balloons, translates them, cleans the old
-              words away and letters the new ones into the same balloons.
+              Drop in a page of manga, manhwa or any other comic. Fukidashi reads the balloons, removes the original
+              text and letters the translation into the same balloons.
             </Trans>
           </p>
           <div className={styles.ways}>

@@ -6,15 +6,15 @@ export function Steps() {
   return (
     <section className={styles.section}>
       <h2>
-        <Trans>Three steps</Trans>
+        <Trans>How it works</Trans>
       </h2>
       <ol className={styles.steps}>
         <li>
           <h3>
-            <Trans>Bring your pages</Trans>
+            <Trans>Add your pages</Trans>
           </h3>
           <p>
-            <Trans>Drop them, paste them, choose them or take a photo. One page or a whole chapter.</Trans>
+            <Trans>Drop, paste or choose images, or take a photo: a single page or a whole chapter.</Trans>
           </p>
         </li>
         <li>
@@ -22,15 +22,15 @@ export function Steps() {
             <Trans>Choose a language</Trans>
           </h3>
           <p>
-            <Trans>The language of the page is found out by itself. You pick yours, and the lettering you like.</Trans>
+            <Trans>The language of the page is detected automatically. Pick yours, and a font style you like.</Trans>
           </p>
         </li>
         <li>
           <h3>
-            <Trans>Read and keep</Trans>
+            <Trans>Read and download</Trans>
           </h3>
           <p>
-            <Trans>Compare with the original, enlarge, and download one page or all of them as a zip.</Trans>
+            <Trans>Compare with the original, zoom in, and download one page or all of them as a ZIP file.</Trans>
           </p>
         </li>
       </ol>

@@ -17,7 +17,7 @@ export default function NotFoundPage() {
         <Trans>This page could not be found</Trans>
       </h1>
       <p className={styles.text}>
-        <Trans>The address may be mistyped, or the page has moved.</Trans>
+        <Trans>The address may be mistyped, or the page may have moved.</Trans>
       </p>
       <Link className={styles.link} to={addressOf('/')}>
         <Trans>Back to the home page</Trans>

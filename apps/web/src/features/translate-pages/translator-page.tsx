@@ -15,7 +15,7 @@ export default function TranslatorPage() {
     <>
       <PageHead
         title={t`Manga Translator: translate comic pages and keep the art · Fukidashi`}
-        description={t`Drop manga or comic pages, choose one of ${count} languages and download them translated, with the art as it was.`}
+        description={t`Drop in manga or comic pages, choose one of ${count} languages and download the translated pages with the art untouched.`}
       />
       <div className={styles.page}>
         <header className={styles.opening}>

@@ -67,7 +67,7 @@ function TranslatorView() {
         <RefusedFiles files={refused} onClose={() => setRefused([])} />
         <PageList queue={queue} pages={pages} options={options} />
       </div>
-      <section className={styles.panel} aria-label={t`Choices`}>
+      <section className={styles.panel} aria-label={t`Options`}>
         <ServerTrouble />
         <TranslationChoices options={options} onChange={change} offer={offer} />
         <div className={styles.begin}>

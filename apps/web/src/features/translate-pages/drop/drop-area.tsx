@@ -29,7 +29,7 @@ export function DropArea({ isCompact, isDragging, onChoose, onPhoto }: DropAreaP
       )}
       <p className={styles.call}>
         {isDragging ? (
-          <Trans>Let go to add the images</Trans>
+          <Trans>Drop to add the images</Trans>
         ) : (
           <>
             <span className={styles.forMice}>
@@ -62,7 +62,7 @@ export function DropArea({ isCompact, isDragging, onChoose, onPhoto }: DropAreaP
       {!isCompact && (
         <p className={styles.rules}>
           <Trans>
-            JPG, PNG or WebP, at most 5 MB each. You can also paste an image. Larger, sharper images translate better.
+            JPG, PNG or WebP, up to 5 MB each. You can also paste an image. Larger, sharper images translate better.
           </Trans>
         </p>
       )}

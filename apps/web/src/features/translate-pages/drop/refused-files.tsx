@@ -7,7 +7,7 @@ import styles from './refused-files.module.css'
 
 const refusalWords = {
   ...failureWords,
-  tooManyPages: msg`There are too many images at once. Translate these first, then bring the rest.`,
+  tooManyPages: msg`Too many images at once. Translate these first, then add the rest.`,
 }
 
 interface RefusedFilesProps {

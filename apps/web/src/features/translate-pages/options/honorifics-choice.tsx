@@ -17,7 +17,7 @@ interface HonorificsChoiceProps {
   readonly onChange: (policy: HonorificsPolicy | undefined) => void
 }
 
-/** What becomes of -san, -nim and the like. Where the model has its own way with them, it says so and offers nothing else. */
+/** What becomes of -san, -nim and the like. Where the model cannot be told, it says so and offers nothing else. */
 export function HonorificsChoice({ value, isHeeded, onChange }: HonorificsChoiceProps) {
   const { t, i18n } = useLingui()
   const policies = isHeeded ? honorificsPolicies : []
@@ -27,10 +27,10 @@ export function HonorificsChoice({ value, isHeeded, onChange }: HonorificsChoice
       value={value ?? 'usual'}
       onChange={(choice) => onChange(choice === 'usual' ? undefined : choice)}
       choices={[
-        { value: 'usual', label: t`As usual` },
+        { value: 'usual', label: t`Automatic` },
         ...policies.map((policy) => ({ value: policy, label: i18n._(policyWords[policy]) })),
       ]}
-      {...(!isHeeded && { hint: t`This model has its own way with honorifics.` })}
+      {...(!isHeeded && { hint: t`This model handles honorifics in its own way.` })}
     />
   )
 }

@@ -74,7 +74,7 @@ export function LanguagePicker(props: LanguagePickerProps) {
         <input
           className={styles.input}
           lang={selected?.tag}
-          placeholder={t`Search a language`}
+          placeholder={t`Search languages`}
           aria-describedby={hint ? hintId : undefined}
           spellCheck={false}
           {...box.getInputProps({ onFocus: (event) => event.currentTarget.select() })}
@@ -96,7 +96,7 @@ export function LanguagePicker(props: LanguagePickerProps) {
                 )}
               </li>
             ))}
-          {box.isOpen && entries.length === 0 && <li className={styles.nothing}>{t`No language has this name`}</li>}
+          {box.isOpen && entries.length === 0 && <li className={styles.nothing}>{t`No matching language`}</li>}
         </ul>
       </div>
       {hint && (

@@ -60,14 +60,14 @@ function TargetLanguageChoice({ options, onChange, routes }: LanguageChoiceProps
       label={t`Translate to`}
       value={options.translateTo}
       onChange={(code) => code && onChange({ translateTo: code })}
-      obstacleOf={({ code }) => (targets?.includes(code) === false ? t`Not with this model` : undefined)}
+      obstacleOf={({ code }) => (targets?.includes(code) === false ? t`Not supported by this model` : undefined)}
       {...(targets &&
         targets.length < reachable && {
           hint: (
             <Plural
               value={targets.length}
-              one="This model translates into # language here."
-              other="This model translates into # languages here."
+              one="# language available with this model"
+              other="# languages available with this model"
             />
           ),
         })}
@@ -79,15 +79,15 @@ function SourceLanguageChoice({ options, onChange, routes }: LanguageChoiceProps
   const { t } = useLingui()
   const sources = routes?.flatMap(({ from }) => from)
   function obstacleOf({ code, source }: Language): string | undefined {
-    if (!source) return t`Cannot be read yet`
-    return sources?.includes(code) === false ? t`Not with this model` : undefined
+    if (!source) return t`Not supported yet`
+    return sources?.includes(code) === false ? t`Not supported by this model` : undefined
   }
   return (
     <LanguagePicker
-      label={t`Language of the page`}
+      label={t`Page language`}
       value={options.translateFrom}
       onChange={(code) => onChange({ translateFrom: code })}
-      automatic={t`Find out by itself`}
+      automatic={t`Detect automatically`}
       obstacleOf={obstacleOf}
     />
   )
@@ -104,7 +104,7 @@ function FontStyleChoice({ options, onChange }: ChoiceProps) {
       onChange={(fontStyle) => onChange({ fontStyle })}
       choices={fontStyles.map(({ id, label }) => ({ value: id, label }))}
       {...(!isFitting && {
-        hint: t`This font may not fit ${language}: letters that it lacks are set in a similar one.`,
+        hint: t`This font may not support ${language}. Missing characters are set in a similar font.`,
       })}
     />
   )

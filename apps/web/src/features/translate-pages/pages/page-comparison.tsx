@@ -43,7 +43,7 @@ export function PageComparison({ page, imageUrl, onPreview }: PageComparisonProp
           onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && setHeld(true)}
           onKeyUp={release}
         >
-          {t`Hold for the original`}
+          {t`Hold to see the original`}
         </Button>
         <Button onClick={onPreview} aria-label={t`Enlarge ${name}`}>
           {t`Enlarge`}

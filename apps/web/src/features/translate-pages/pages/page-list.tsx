@@ -50,7 +50,7 @@ export function PageList({ queue, pages, options }: PageListProps) {
             isBusy={zip.isPending}
             onClick={() => zip.mutate([...new Set(results.map(({ taskId }) => taskId))])}
           >
-            {t`Download all as zip`}
+            {t`Download all as ZIP`}
           </Button>
         )}
         {pages.some(isMoving) && (

@@ -81,7 +81,7 @@ export default function PagePreview({ slides, index, onClose }: PagePreviewProps
         Next: t`Next page`,
         Close: t`Close`,
         'Zoom in': t`Enlarge`,
-        'Zoom out': t`Make smaller`,
+        'Zoom out': t`Zoom out`,
         Lightbox: t`Preview`,
         'Photo gallery': t`Preview`,
         Carousel: t`Pages`,

@@ -1,10 +1,8 @@
 import { findLanguage } from '@fukidashi/contract/languages'
-import { directionOf } from '@fukidashi/i18n/locales'
 import { ProgressBar } from '@fukidashi/ui/progress-bar'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
 import { useLocale } from '../../../shell/use-locale.ts'
 import type { ComicPage } from '../queue/comic-page.ts'
 import { failureWords } from '../words/failure-words.ts'
@@ -30,9 +28,9 @@ export function PageProgress({ page: { progress } }: { readonly page: ComicPage 
   const { t, i18n } = useLingui()
   switch (progress.step) {
     case 'ready':
-      return <p className={styles.state}>{t`Ready to be translated`}</p>
+      return <p className={styles.state}>{t`Ready to translate`}</p>
     case 'waiting':
-      return <ProgressBar label={t`Waiting for its turn`} />
+      return <ProgressBar label={t`Waiting`} />
     case 'uploading':
       return <ProgressBar label={t`Uploading`} />
     case 'queued':
@@ -41,9 +39,9 @@ export function PageProgress({ page: { progress } }: { readonly page: ComicPage 
           <ProgressBar label={t`In the queue`} />
           <p className={styles.state}>
             {progress.position ? (
-              <Plural value={progress.position} one="# page is before this one" other="# pages are before this one" />
+              <Plural value={progress.position} one="# page ahead of this one" other="# pages ahead of this one" />
             ) : (
-              <Trans>It is this page's turn next</Trans>
+              <Trans>This page is next</Trans>
             )}
           </p>
         </>
@@ -52,12 +50,9 @@ export function PageProgress({ page: { progress } }: { readonly page: ComicPage 
       return <ProgressBar label={i18n._(stageWords[progress.stage ?? ''] ?? unknownStage)} value={progress.share} />
     case 'done':
       return (
-        <div className={styles.ending}>
-          <p className={styles.state} data-state="done">
-            {progress.isWithoutText ? t`No text was found: the page stays as it is.` : t`Translated`}
-          </p>
-          {progress.route && <TranslationRoute codes={progress.route} />}
-        </div>
+        <p className={styles.state} data-state="done">
+          <DoneWords isWithoutText={progress.isWithoutText} route={progress.route} />
+        </p>
       )
     case 'failed':
       return (
@@ -70,23 +65,18 @@ export function PageProgress({ page: { progress } }: { readonly page: ComicPage 
   }
 }
 
-/** Says which languages a page was translated through, both ends included. */
-function TranslationRoute({ codes }: { readonly codes: readonly string[] }) {
+interface DoneWordsProps {
+  readonly isWithoutText: boolean
+  readonly route: readonly string[] | undefined
+}
+
+/** What became of a page, and which languages lie between its own and the one that was asked for. */
+function DoneWords({ isWithoutText, route = [] }: DoneWordsProps) {
   const { t } = useLingui()
   const { locale } = useLocale()
-  const nameOf = namesIn(locale)
-  const languages = codes.flatMap((code) => findLanguage(code) ?? [])
-  // Arrows are not mirrored by the direction of the text.
-  const arrow = directionOf(locale) === 'rtl' ? ' ← ' : ' → '
-  return (
-    <p className={styles.route}>
-      <span className="only-read-aloud">{t`Way of the translation:`} </span>
-      {languages.map((language, place) => (
-        <Fragment key={language.code}>
-          {place > 0 && <span aria-hidden="true">{arrow}</span>}
-          <span>{nameOf(language)}</span>
-        </Fragment>
-      ))}
-    </p>
-  )
+  if (isWithoutText) return t`No text found. The page is unchanged.`
+  const between = route.slice(1, -1).flatMap((code) => findLanguage(code) ?? [])
+  if (between.length === 0) return t`Translated`
+  const languages = new Intl.ListFormat(locale).format(between.map(namesIn(locale)))
+  return t`Translated via ${languages}`
 }
