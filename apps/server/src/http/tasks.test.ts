@@ -201,9 +201,10 @@ describe('img/translate', () => {
     await abroad.close()
   })
 
-  const send = async (visitor: Visitor, colour: string, signal?: AbortSignal) => {
-    const query = new URLSearchParams(usualOptions).toString()
-    const headers = { sign: visitor.sign(usualOptions), 'content-type': 'image/png' }
+  const send = async (visitor: Visitor, colour: string, signal?: AbortSignal, changes: object = {}) => {
+    const options = { ...usualOptions, ...changes }
+    const query = new URLSearchParams(options).toString()
+    const headers = { sign: visitor.sign(options), 'content-type': 'image/png' }
     const body = new Uint8Array(await drawImage({ colour }))
     const init = { method: 'POST', body, headers, ...(signal && { signal }) }
     return await visitor.fetchRaw(`/api/manga/img/translate?${query}`, init)
@@ -214,6 +215,17 @@ describe('img/translate', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/png')
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50)
+  })
+
+  it('keeps no image of an order that is refused or was ordered before', async () => {
+    const visitor = server.createVisitor()
+    expect((await send(visitor, 'teal')).status).toBe(200)
+    const count = async () => (await server.deps.database.db.select().from(images)).length
+    const before = await count()
+    const refused = await send(visitor, 'olive', undefined, { translationModel: 'google' })
+    expect(await refused.json()).toMatchObject({ code: errors.engineUnavailable.code })
+    expect((await send(visitor, 'teal')).status).toBe(200)
+    expect(await count()).toBe(before)
   })
 
   it('cancels and gives the credit back when the connection breaks', async () => {

@@ -13,13 +13,17 @@ export async function keepImages(
   try {
     for (const receive of receivers) kept.push(await keepImage(deps, visitor, receive))
   } catch (error) {
-    await drop(deps, kept)
+    await dropImages(deps, kept)
     throw error
   }
   return kept.map(({ id }) => id)
 }
 
-async function drop({ database, blobs }: KeepingDeps, kept: readonly KeptImage[]): Promise<void> {
+/** Forgets images that nothing was ordered for, bytes and rows. */
+export async function dropImages(
+  { database, blobs }: Pick<KeepingDeps, 'database' | 'blobs'>,
+  kept: readonly KeptImage[],
+): Promise<void> {
   const ids = kept.map(({ id }) => id)
   await database.db.delete(images).where(inArray(images.id, ids))
   await blobs.remove(kept.map(({ blobKey }) => blobKey))

@@ -1,6 +1,7 @@
 import { ProductError, findErrorKey } from '@fukidashi/contract/errors'
 import type { Deps } from '../../deps.ts'
 import { keepImage, type ReceiveImage } from '../images/keep-image.ts'
+import { dropImages } from '../images/keep-images.ts'
 import { entitlementsOf, type Visitor } from '../visitor.ts'
 import { endTask } from './end-task.ts'
 import { openResult } from './open-result.ts'
@@ -21,8 +22,14 @@ export async function translateImage(
 ) {
   if (!entitlementsOf(deps.settings, visitor).plugin) throw new ProductError('pluginNeedsPlan')
   const image = await keepImage(deps, visitor, receive)
-  signal.throwIfAborted()
-  const { taskId, isNew } = await submitTask(deps, visitor, { ...order, imageId: image.id })
+  const { taskId, isNew } = await orderImage(deps, visitor, { ...order, imageId: image.id }, signal).catch(
+    async (error: unknown) => {
+      await dropImages(deps, [image])
+      throw error
+    },
+  )
+  // The earlier order has an image of its own.
+  if (!isNew) await dropImages(deps, [image])
   try {
     const view = await waitForEnd(deps, { ownerId: visitor.id, taskId }, signal)
     if (view.status === 'cancelled') throw new ProductError('cancelled')
@@ -33,4 +40,9 @@ export async function translateImage(
     if (signal.aborted && isNew) await endTask(deps, taskId, { status: 'cancelled' })
     throw error
   }
+}
+
+async function orderImage(deps: Deps, visitor: Visitor, order: TaskOrder, signal: AbortSignal) {
+  signal.throwIfAborted()
+  return await submitTask(deps, visitor, order)
 }
