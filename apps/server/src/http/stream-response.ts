@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
+import type { AppContext } from './app-env.ts'
 
-/** A Node stream as the body of a web response; the stream ends when the reader goes away. */
-export function streamResponse(stream: Readable, headers: Record<string, string>): Response {
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>, { headers })
+/** A Node stream as the body of an answer, with what the layers before gave the context; the stream ends when the reader goes away. */
+export function streamResponse(context: AppContext, stream: Readable, headers: Record<string, string>): Response {
+  return context.body(Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>, 200, headers)
 }

@@ -21,7 +21,7 @@ export function addResultRoutes(app: Hono<AppEnv>, deps: Deps): void {
       'cache-control': `private, max-age=${secondsLeft}, immutable`,
       'content-security-policy': "default-src 'none'; sandbox",
     }
-    if (context.req.method !== 'HEAD') return streamResponse(stream, headers)
+    if (context.req.method !== 'HEAD') return streamResponse(context, stream, headers)
     // Nobody would read the file to its end, and with that close it.
     stream.destroy()
     return context.body(null, 200, headers)

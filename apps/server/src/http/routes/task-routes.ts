@@ -55,7 +55,7 @@ function addImageTranslation(app: Hono<AppEnv>, deps: Deps): void {
     }
     const order = { options, seriesId }
     const { stream, bytes } = await translateImage(deps, context.get('visitor'), order, receive, request.signal)
-    return streamResponse(stream, {
+    return streamResponse(context, stream, {
       'content-type': 'image/png',
       'content-length': String(bytes),
       'cache-control': 'no-store',
@@ -67,7 +67,7 @@ function addZip(app: Hono<AppEnv>, deps: Deps): void {
   app.post(downloadImagesZip.path, async (context) => {
     const { taskIds } = checkParameters(downloadImagesZip.request, await readJson(context))
     const zip = await zipResults(deps, context.get('visitor').id, taskIds.map(checkId))
-    return streamResponse(zip, {
+    return streamResponse(context, zip, {
       'content-type': 'application/octet-stream',
       'content-disposition': 'attachment; filename="fukidashi.zip"',
       'cache-control': 'no-store',
