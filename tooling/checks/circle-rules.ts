@@ -4,9 +4,6 @@ import type { Breach, Rule } from './rules.ts'
 
 /** Code whose folders are layers: what a folder imports never leads back to it. */
 const layeredFolder = 'packages/pipeline/src'
-/** Judged as a whole: what it does inside is its own concern. */
-const wholeFolders = ['packages/pipeline/src/translate/engines/builtin']
-
 /** Imports of a unit: the units that it leads to, each with the place of one such import. */
 type Imports = Map<string, Map<string, { readonly path: string; readonly line: number }>>
 
@@ -32,9 +29,8 @@ function importsBetweenUnits({ files }: Repository): Imports {
   const paths = new Set(code.map(({ path }) => path))
   const parents = new Set(code.map(({ path }) => posix.dirname(posix.dirname(path))))
   const unitOf = (path: string): string => {
-    const whole = wholeFolders.find((folder) => path.startsWith(`${folder}/`))
     const folder = posix.dirname(path)
-    return whole ?? (parents.has(folder) ? path : folder)
+    return parents.has(folder) ? path : folder
   }
   const imports: Imports = new Map()
   for (const file of code) {

@@ -30,6 +30,7 @@ const clientFolders = [
   'packages/ui/',
   'packages/i18n/src/',
   'packages/signing/',
+  'packages/translator/src/',
   'apps/extension/src/',
   'apps/web/src/',
 ]

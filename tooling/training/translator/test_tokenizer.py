@@ -5,7 +5,7 @@ from pathlib import Path
 from translator.tokenizer import Tokenizer
 
 REPOSITORY = Path(__file__).parents[3]
-FIXTURE = REPOSITORY / "packages/pipeline/src/translate/engines/builtin/fixtures/tokenizer-pairs.json"
+FIXTURE = REPOSITORY / "packages/translator/src/fixtures/tokenizer-pairs.json"
 
 
 class TokenizerParity(unittest.TestCase):

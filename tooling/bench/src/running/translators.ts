@@ -1,8 +1,8 @@
+import type { TranslationSet } from '@fukidashi/translator/translation-sets'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { modelCatalog } from '@fukidashi/models/catalog'
-import type { BuiltinSet } from '@fukidashi/pipeline/builtin-direction'
 import { createBuiltinRow } from '@fukidashi/pipeline/builtin-row'
 import type { Platform } from '@fukidashi/pipeline/ports'
 import type { TranslationEngine, TranslationEngineRow } from '@fukidashi/pipeline/translation-engine'
@@ -69,7 +69,7 @@ export const apertium: Translator = {
 const longestBeside = 14
 const wordsFile = 'words.txt'
 
-function describeSet(folder: string): BuiltinSet {
+function describeSet(folder: string): TranslationSet {
   const id = basename(folder)
   const [from, to] = id.split('-').map((iso) => languageOfIsoCode(iso))
   if (from === undefined || to === undefined) {
@@ -80,7 +80,7 @@ function describeSet(folder: string): BuiltinSet {
   return { id, longestSentence: longestBeside, directions: [direction] }
 }
 
-function pairOfTranslators(sets: readonly BuiltinSet[], platform: Platform, prefix: string): Translator[] {
+function pairOfTranslators(sets: readonly TranslationSet[], platform: Platform, prefix: string): Translator[] {
   // What is too weak to be offered is measured too.
   const asUseful = { chrF: Number.POSITIVE_INFINITY }
   const row = createBuiltinRow(

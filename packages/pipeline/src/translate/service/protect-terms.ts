@@ -1,4 +1,4 @@
-import { namePattern } from '../text/glossary-terms.ts'
+import { namePattern } from '@fukidashi/translator/glossary-terms'
 
 const characters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createAssetLoader } from '../../../platform/node/create-asset-loader.ts'
 import { createInferencePort } from '../../../platform/node/create-inference-port.ts'
 import { builtinRow } from './builtin-row.ts'
-import { hasWordEdges } from './text/unspaced.ts'
+import { hasWordEdges } from '@fukidashi/translator/unspaced'
 
 const platform = { assets: createAssetLoader(), inference: createInferencePort(1), modelTranslator: undefined! }
 const engine = builtinRow.create(platform, {})

@@ -1,8 +1,8 @@
+import type { TranslationSet } from '@fukidashi/translator/translation-sets'
 import { describe, expect, it } from 'vitest'
-import type { BuiltinSet } from './builtin-direction.ts'
 import { createBuiltinRow } from './builtin-row.ts'
 
-const set = (id: string, ...directions: BuiltinSet['directions']): BuiltinSet => ({
+const set = (id: string, ...directions: TranslationSet['directions']): TranslationSet => ({
   id,
   longestSentence: 40,
   directions,

@@ -1,4 +1,4 @@
-import { letterCaseOf, toSentenceCase } from '../../text/letter-case.ts'
+import { letterCaseOf, toSentenceCase } from '@fukidashi/translator/letter-case'
 
 /**
  * The text as the models' training texts were written: one line, and not all in capitals as comics are lettered. Names keep

@@ -1,0 +1,81 @@
+import type { HonorificsPolicy } from '@fukidashi/contract/honorifics'
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import { nameInLettersOf } from './languages/names-in-letters.ts'
+import type { LoadedDirection } from './load-direction.ts'
+import { findLoanwords, findNames } from './preparation/find-names.ts'
+import { namesWithHonorifics } from './preparation/honorific-names.ts'
+import type { NamePair } from './preparation/name-placeholders.ts'
+import { translatePlainly } from './translate-plainly.ts'
+import { translateTexts } from './translate-texts.ts'
+
+/** Texts of one language that belong together, such as the balloons of a page. */
+export interface TextsRequest {
+  readonly texts: readonly string[]
+  /** Languages from that of the texts to that of the translations, both included, as `TranslationDirections.route` gives them. */
+  readonly route: readonly LanguageCode[]
+  /** Names and terms by their form in the texts, with what they always become. */
+  readonly glossary: Readonly<Record<string, string>>
+  readonly honorifics: HonorificsPolicy
+}
+
+/** What became of the texts. */
+export interface TranslatedTexts {
+  /** In the order of the texts. */
+  readonly translations: readonly string[]
+  /** Names that were found in the texts and are not in the glossary, with the form that they got. */
+  readonly names: readonly NamePair[]
+}
+
+/** Translates texts with loaded weights. */
+export interface Translator {
+  /** Throws the signal's reason, or an Error when weights cannot be loaded. */
+  readonly translate: (request: TextsRequest, signal: AbortSignal) => Promise<TranslatedTexts>
+}
+
+/** How a translator is measured. */
+export interface TranslatorSettings {
+  /** `greedy` takes the weights' first guess of a whole text; names and numbers are not kept then. */
+  readonly search?: 'beam' | 'greedy'
+}
+
+/** A translator over a function that gives the weights of a step of a route, which it may be asked for again and again. */
+export function createTranslator(
+  load: (from: LanguageCode, to: LanguageCode) => Promise<LoadedDirection>,
+  { search = 'beam' }: TranslatorSettings = {},
+): Translator {
+  const translate: Translator['translate'] = async ({ texts, route, glossary, honorifics }, signal) => {
+    const to = route.at(-1)!
+    const first = await load(route[0]!, route[1]!)
+    const given = Object.entries(glossary).map(([source, target]) => ({ source, target }))
+    const found = findNewNames(texts, first, given).map((name) => ({
+      ...name,
+      target: nameInLettersOf(to, name.target, first.from),
+    }))
+    const called = namesWithHonorifics([...given, ...found], texts, { from: first.from, to, policy: honorifics })
+    let current = texts
+    // A name has its final form after the first hop, and must only be kept from then on.
+    let names = [...called, ...given, ...found]
+    for (const [index, next] of route.slice(1).entries()) {
+      signal.throwIfAborted()
+      const direction = await load(route[index]!, next)
+      current =
+        search === 'greedy'
+          ? await translatePlainly(direction, current, signal)
+          : await translateTexts(direction, current, [...names, ...findWords(current, direction)], signal)
+      names = names.map(({ target }) => ({ source: target, target }))
+    }
+    return { translations: current, names: found }
+  }
+  return { translate }
+}
+
+// The words of a page that no vocabulary and no glossary knows, each with the form that it keeps from now on.
+function findNewNames(texts: readonly string[], { model, from, to }: LoadedDirection, given: readonly NamePair[]) {
+  const isGiven = ({ source }: NamePair) => given.some((name) => name.source.toLowerCase() === source.toLowerCase())
+  return findNames(texts, { tokenizer: model.tokenizer, from, to }).filter((name) => !isGiven(name))
+}
+
+// Words that stand around a model as names do, on this hop alone: the next one translates them.
+function findWords(texts: readonly string[], { model, from, to }: LoadedDirection): NamePair[] {
+  return to === 'ENG' ? findLoanwords(texts, from, model.tokenizer) : []
+}

@@ -1,0 +1,75 @@
+import { honorificAhead } from '../../preparation/honorific-names.ts'
+import type { NamePair } from '../../preparation/name-placeholders.ts'
+import { readWordPairs } from '../word-pairs.ts'
+
+const readPairs = (lines: readonly string[]): ReadonlyMap<string, string> => new Map(readWordPairs(lines.join(' ')))
+
+/** Family names that are hardly ever anything else, as they are mostly read, in Hepburn letters without marks of length. */
+const familyNames = readPairs([
+  '佐藤 Sato 鈴木 Suzuki 高橋 Takahashi 田中 Tanaka 伊藤 Ito 渡辺 Watanabe 渡部 Watanabe 渡邊 Watanabe 山本 Yamamoto 中村 Nakamura',
+  '小林 Kobayashi 加藤 Kato 吉田 Yoshida 山田 Yamada 佐々木 Sasaki 山口 Yamaguchi 松本 Matsumoto 井上 Inoue 木村 Kimura 清水 Shimizu',
+  '山崎 Yamazaki 阿部 Abe 安部 Abe 安倍 Abe 池田 Ikeda 橋本 Hashimoto 山下 Yamashita 石川 Ishikawa 中島 Nakajima 前田 Maeda 藤田 Fujita',
+  '後藤 Goto 岡田 Okada 村上 Murakami 長谷川 Hasegawa 近藤 Kondo 石井 Ishii 斉藤 Saito 斎藤 Saito 齋藤 Saito 坂本 Sakamoto',
+  '遠藤 Endo 青木 Aoki 藤井 Fujii 西村 Nishimura 福田 Fukuda 太田 Ota 三浦 Miura 岡本 Okamoto 松田 Matsuda 中川 Nakagawa 中野 Nakano',
+  '原田 Harada 小野 Ono 田村 Tamura 竹内 Takeuchi 金子 Kaneko 和田 Wada 中山 Nakayama 藤原 Fujiwara 石田 Ishida 上田 Ueda 森田 Morita',
+  '柴田 Shibata 工藤 Kudo 横山 Yokoyama 宮崎 Miyazaki 宮本 Miyamoto 内田 Uchida 高木 Takagi 安藤 Ando 谷口 Taniguchi',
+  '大野 Ono 丸山 Maruyama 今井 Imai 高田 Takada 藤本 Fujimoto 武田 Takeda 村田 Murata 上野 Ueno 杉山 Sugiyama 増田 Masuda',
+  '菅原 Sugawara 久保 Kubo 松井 Matsui 千葉 Chiba 岩崎 Iwasaki 桜井 Sakurai 櫻井 Sakurai 木下 Kinoshita 野口 Noguchi 松尾 Matsuo',
+  '野村 Nomura 菊地 Kikuchi 菊池 Kikuchi 佐野 Sano 渡会 Watarai 大西 Onishi 杉本 Sugimoto 新井 Arai 荒井 Arai 浜田 Hamada 市川 Ichikawa',
+  '古川 Furukawa 水野 Mizuno 島田 Shimada 高野 Takano 山内 Yamauchi 吉川 Yoshikawa 西田 Nishida 五十嵐 Igarashi',
+  '福島 Fukushima 安田 Yasuda 中田 Nakata 平田 Hirata 東條 Tojo 東条 Tojo 岩田 Iwata 服部 Hattori 川崎 Kawasaki',
+  '飯田 Iida 本田 Honda 吉村 Yoshimura 土屋 Tsuchiya 北村 Kitamura 松岡 Matsuoka 矢野 Yano 早川 Hayakawa 小西 Konishi 広瀬 Hirose',
+  '秋山 Akiyama 田口 Taguchi 望月 Mochizuki 大塚 Otsuka 内藤 Naito 永井 Nagai 黒田 Kuroda 萩原 Hagiwara 栗原 Kurihara 松村 Matsumura',
+  '大島 Oshima 須藤 Sudo 石原 Ishihara 今村 Imamura 馬場 Baba 富田 Tomita 小泉 Koizumi 白石 Shiraishi 大久保 Okubo',
+  '浅野 Asano 坂井 Sakai 酒井 Sakai 片山 Katayama 黒木 Kuroki 神谷 Kamiya 神田 Kanda 西川 Nishikawa 桑原 Kuwahara 樋口 Higuchi',
+  '星野 Hoshino 成田 Narita 相川 Aikawa 相沢 Aizawa 赤坂 Akasaka 天野 Amano 綾瀬 Ayase 一条 Ichijo 岩本 Iwamoto 榎本 Enomoto',
+  '岡崎 Okazaki 小田 Oda 織田 Oda 徳川 Tokugawa 豊臣 Toyotomi 甲斐 Kai 香川 Kagawa 風間 Kazama 川村 Kawamura',
+  '河野 Kono 北川 Kitagawa 草薙 Kusanagi 久我 Kuga 小池 Koike 西園寺 Saionji 榊原 Sakakibara 佐伯 Saeki 沢田 Sawada 篠原 Shinohara',
+  '白川 Shirakawa 杉浦 Sugiura 滝川 Takigawa 立花 Tachibana 田辺 Tanabe 月島 Tsukishima',
+  '土井 Doi 時田 Tokita 戸田 Toda 中井 Nakai 永田 Nagata 夏目 Natsume 西野 Nishino 二宮 Ninomiya 野田 Noda',
+  '長野 Nagano 花沢 Hanazawa 早坂 Hayasaka 平井 Hirai 平山 Hirayama 深田 Fukada 藤岡 Fujioka 藤崎 Fujisaki 藤村 Fujimura',
+  '古田 Furuta 堀内 Horiuchi 本間 Honma 松下 Matsushita 真田 Sanada 三島 Mishima 水谷 Mizutani 三井 Mitsui 宮田 Miyata',
+  '向井 Mukai 室井 Muroi 柳田 Yanagida 山岡 Yamaoka 山根 Yamane 結城 Yuki 湯川 Yukawa 横田 Yokota 吉岡 Yoshioka 若林 Wakabayashi',
+])
+
+/** Given names, likewise. */
+const givenNames = readPairs([
+  '太郎 Taro 次郎 Jiro 二郎 Jiro 三郎 Saburo 四郎 Shiro 五郎 Goro 一郎 Ichiro 花子 Hanako 健太 Kenta 健一 Kenichi 健二 Kenji 健太郎 Kentaro',
+  '翔太 Shota 大輔 Daisuke 大介 Daisuke 直樹 Naoki 直人 Naoto 拓也 Takuya 達也 Tatsuya 和也 Kazuya 雄介 Yusuke 祐介 Yusuke 洋介 Yosuke',
+  '浩二 Koji 浩一 Koichi 真一 Shinichi 新一 Shinichi 慎一 Shinichi 信二 Shinji 涼太 Ryota 亮太 Ryota 竜也 Tatsuya 龍之介 Ryunosuke',
+  '美咲 Misaki 陽子 Yoko 洋子 Yoko 恵子 Keiko 由美 Yumi 由美子 Yumiko 真由美 Mayumi 裕子 Yuko 優子 Yuko 久美子 Kumiko 智子 Tomoko 直子 Naoko',
+  '明美 Akemi 京子 Kyoko 和子 Kazuko 幸子 Sachiko 良子 Yoshiko 美香 Mika 美穂 Miho 美雪 Miyuki 美由紀 Miyuki 麻衣 Mai 真央 Mao 彩香 Ayaka',
+  '桃子 Momoko 桜子 Sakurako 理恵 Rie 里美 Satomi 千尋 Chihiro 七海 Nanami 結衣 Yui 奈々 Nana 奈々子 Nanako 玲子 Reiko 礼子 Reiko',
+])
+
+/** Names that are words of every day as well: names before an honorific alone. */
+const nameOrWord = readPairs([
+  '林 Hayashi 森 Mori 原 Hara 辻 Tsuji 関 Seki 泉 Izumi 南 Minami 東 Higashi 北 Kita 西 Nishi 星 Hoshi 堀 Hori 岡 Oka 谷 Tani 桜 Sakura 葵 Aoi',
+  '翼 Tsubasa 遥 Haruka 光 Hikaru 愛 Ai 舞 Mai 薫 Kaoru 涼 Ryo 蓮 Ren 凛 Rin 楓 Kaede 椿 Tsubaki 忍 Shinobu 渚 Nagisa 静 Shizuka 柳 Yanagi',
+  '誠 Makoto 健 Ken 翔 Sho 大和 Yamato 未来 Mirai 希 Nozomi 望 Nozomi 優 Yu 純 Jun 樹 Itsuki 陸 Riku 空 Sora 海 Umi 花 Hana 雪 Yuki',
+  '野原 Nohara 日向 Hyuga 橘 Tachibana 小川 Ogawa 小島 Kojima 小山 Koyama 高山 Takayama 山中 Yamanaka 川上 Kawakami',
+  '川口 Kawaguchi 谷川 Tanigawa 松原 Matsubara 平野 Hirano 小松 Komatsu 大橋 Ohashi 大川 Okawa',
+])
+
+const han = String.raw`\p{Script=Han}`
+const oneOf = (names: ReadonlyMap<string, string>) =>
+  [...names.keys()].toSorted((one, other) => other.length - one.length).join('|')
+const honorific = honorificAhead('JPN')!
+const written = new RegExp(
+  String.raw`(?<!${han})(?:(${oneOf(familyNames)})(${oneOf(givenNames)})?|(${oneOf(givenNames)}))(?:${honorific}|(?!${han}))`,
+  'gu',
+)
+const called = new RegExp(String.raw`(?<!${han})(?:${oneOf(nameOrWord)})${honorific}`, 'gu')
+
+/** Names in kanji that are mostly read in one way, as they stand in texts, family name first where both are there. */
+export function findKanjiNames(texts: readonly string[]): NamePair[] {
+  const found = new Map<string, string>()
+  for (const text of texts) {
+    for (const [source, family, givenBehind, given] of text.matchAll(written)) {
+      const parts = [familyNames.get(family ?? ''), givenNames.get(givenBehind ?? given ?? '')]
+      found.set(source, parts.filter((part) => part !== undefined).join(' '))
+    }
+    for (const [source] of text.matchAll(called)) found.set(source, nameOrWord.get(source)!)
+  }
+  return [...found].map(([source, target]) => ({ source, target }))
+}

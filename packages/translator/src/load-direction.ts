@@ -1,0 +1,48 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import type { TranslationModel } from './model/translation-model.ts'
+import type { AssetLoader } from './platform.ts'
+import { allowedPieces } from './search/allowed-pieces.ts'
+import { readWordList, type WordList } from './search/made-up-words.ts'
+import { createPieceReader, type PieceReader } from './search/said-pieces.ts'
+import type { TranslationDirection } from './translation-sets.ts'
+
+/** A loaded model with the direction that it is used for. */
+export interface LoadedDirection {
+  readonly model: TranslationModel
+  readonly from: LanguageCode
+  readonly to: LanguageCode
+  /** Id of the piece that names the target language. */
+  readonly targetId: number
+  /** Ids that a translation may hold. */
+  readonly allowed: Uint32Array
+  readonly reader: PieceReader
+  /** Words that a translation may hold; all when there is no list. */
+  readonly words: WordList | undefined
+  /** Source pieces from which on a sentence is cut into clauses. */
+  readonly longestSentence: number
+}
+
+// One row of writing rules for both: the weights write Brazil's Portuguese for Portugal too.
+const writtenAs: Partial<Record<LanguageCode, LanguageCode>> = { POR: 'PTB' }
+
+/** Makes a loaded model ready for one direction of its set. Throws an Error when its vocabulary does not know the target. */
+export async function loadDirection(
+  model: TranslationModel,
+  { set, from, to, targetToken, words }: TranslationDirection,
+  assets: AssetLoader,
+): Promise<LoadedDirection> {
+  const { vocabulary } = model.tokenizer
+  const targetId = vocabulary.pieces.findIndex(([piece]) => piece === targetToken)
+  if (targetId === -1) throw new Error(`The vocabulary has no token '${targetToken}' for ${to}`)
+  const list = words === undefined ? undefined : await assets.load(`models:${words}`)
+  return {
+    model,
+    from,
+    to: writtenAs[to] ?? to,
+    targetId,
+    allowed: allowedPieces(vocabulary, to),
+    reader: createPieceReader(model.tokenizer),
+    words: list === undefined ? undefined : readWordList(new TextDecoder().decode(list)),
+    longestSentence: set.longestSentence,
+  }
+}

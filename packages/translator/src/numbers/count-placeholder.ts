@@ -1,0 +1,64 @@
+import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
+import { lentEndingsOf } from '../languages/endings.ts'
+import type { NumberExpression } from './number-expression.ts'
+import { largestWord, numberPattern, rankOf, tellsRank } from './number-words.ts'
+
+/** A number that a model knows well. */
+export interface KnownNumber {
+  readonly source: string
+  readonly value: number
+}
+
+/** What a number is said with. */
+export interface CountForm {
+  /** The number as the target language writes it. */
+  readonly target: string
+  /** Its value, where it is known. */
+  readonly value?: number | undefined
+  /** The source's own writing, tried first when the model may know it. */
+  readonly own?: string | undefined
+  /** Written behind the stand-in, such as a measure that the model knows better than the source's. */
+  readonly measure?: string
+  /** Pattern of that measure in the translation, which goes away with the stand-in. */
+  readonly suffix?: string
+  /** Pattern of what stands before the number for that measure. */
+  readonly prefix?: string | undefined
+}
+
+/** Says a number by another one: small whole numbers stay themselves first, others are lent one of `known`. */
+export function standInCount(
+  { target, value, own, measure = '', suffix, prefix }: CountForm,
+  known: readonly KnownNumber[],
+  to: LanguageCode,
+): NumberExpression['standIn'] {
+  const fitting = withPluralForm(known, value, to)
+  return (attempt, place) => {
+    const isItself = attempt === 0 && own !== undefined && value !== undefined
+    const lent = isItself ? { source: own, value } : fitting[(attempt + place) % fitting.length]!
+    const mayStay = isItself && value <= largestWord && suffix === undefined
+    return {
+      source: lent.source + measure,
+      found: numberPattern(lent.value, to, suffix, prefix),
+      replace: (found) => {
+        if (mayStay) return found
+        const written = tellsRank(found, lent.value, to) && /^\d+$/u.test(target) ? rankOf(target, to) : target
+        return lentEndingsOf(to).figures.carry(written, found)
+      },
+    }
+  }
+}
+
+// What is counted takes an ending after the number in some languages (Russian: 1 враг, 3 врага, 10 врагов, and 3,5 врага as 3
+// does): numbers that ask for the same one come first.
+function withPluralForm(
+  known: readonly KnownNumber[],
+  value: number | undefined,
+  to: LanguageCode,
+): readonly KnownNumber[] {
+  if (value === undefined || Number.isNaN(value)) return known
+  const rules = new Intl.PluralRules(languageOf(to).tag)
+  const hasFew = rules.resolvedOptions().pluralCategories.includes('few')
+  const form = hasFew && !Number.isInteger(value) ? 'few' : rules.select(value)
+  const isFitting = (number: KnownNumber) => rules.select(number.value) === form
+  return [...known.filter(isFitting), ...known.filter((number) => !isFitting(number))]
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { beginsWithStutter, plainLettering, withoutStutter, withStutter } from './comic-lettering.ts'
+import { capitalise, letterCaseOf, toSentenceCase, uncapitalise, withSmallWords } from '../text/letter-case.ts'
+import { putNameStandIns } from './name-placeholders.ts'
+import { withPlainMark, withSourceMarks } from './sentence-marks.ts'
+import { splitClauses } from './split-clauses.ts'
+import { splitSentences } from './split-sentences.ts'
+import { settleStandIns } from './placeholders.ts'
+import { transcribeKatakana } from '../languages/japanese/transcribe-katakana.ts'
+
+describe('splitSentences', () => {
+  it.each([
+    ['Wait... what ?!! No', ['|Wait|...', '|what|?!!', '|No|']],
+    ['... but why?', ['...|but why|?']],
+    ['I saw Mr. Smith. He is 3.5 metres tall!', ['|I saw Mr. Smith|.', '|He is 3.5 metres tall|!']],
+    ['"Stop!" he said.', ['|"Stop!" he said|.']],
+    ['夢…？くだらない。', ['|夢|...?', '|くだらない|.']],
+    ['そうか　わかった！！', ['|そうか|', '|わかった|!!']],
+    ['待て\n行くな', ['|待て|', '|行くな|']],
+    ['‼ Look', ['!!|Look|']],
+    ['……！？', []],
+  ])('cuts %j', (text, sentences) => {
+    expect(splitSentences(text).map(({ opening, text: words, ending }) => `${opening}|${words}|${ending}`)).toEqual(
+      sentences,
+    )
+  })
+})
+
+describe('splitClauses', () => {
+  const limits = { isTooLong: (text: string) => text.length > 20, findWhole: () => [] }
+  it('cuts at the commas and conjunctions nearest the middle, and only what is too long', () => {
+    expect(splitClauses('Short, but fine', limits)).toEqual([{ text: 'Short, but fine', mark: '' }])
+    expect(splitClauses('He came home late, because it was raining again', limits)).toEqual([
+      { text: 'He came home late', mark: ',' },
+      { text: 'because it was raining again', mark: '' },
+    ])
+    expect(splitClauses('More than 10,000 people', limits)).toHaveLength(1)
+    const withDate = 'We met on May 13, 1987 in Rome'
+    expect(splitClauses(withDate, { ...limits, findWhole: () => [{ start: 10, end: 22 }] })).toHaveLength(1)
+    expect(splitClauses('Nobodywouldeverdothiswithoutreason', limits)).toHaveLength(1)
+    expect(splitClauses('他很晚才回到家里,因为外面一直在下雨所以没车', limits)).toEqual([
+      { text: '他很晚才回到家里', mark: ',' },
+      { text: '因为外面一直在下雨所以没车', mark: '' },
+    ])
+    expect(splitClauses('비가 오는데 우산이 없어서 집에 갈 수가 없었다', limits)).toEqual([
+      { text: '비가 오는데 우산이 없어서', mark: ',' },
+      { text: '집에 갈 수가 없었다', mark: '' },
+    ])
+  })
+})
+
+describe('lettering', () => {
+  it.each([
+    ['ENG', 'W-what?! Nooooo!', 'What?! No!'],
+    ['ENG', 'I th-th-think b-but', 'I think but'],
+    ['ENG', '♪ Sooo  gooood ~', 'So good'],
+    ['ENG', 'Ladies & gentlemen', 'Ladies and gentlemen'],
+    ['JPN', 'お、お前は', 'お前は'],
+    ['JPN', 'いっ いえ', 'いえ'],
+    ['JPN', '「待てーーーっ」', '待て'],
+    ['JPN', 'ＡＢＣ～♥', 'ABC'],
+    ['KOR', '너, 너는… 네가?', '너는... 네가?'],
+    ['KOR', '그… 그만!', '그만!'],
+    ['KOR', '안돼애애!! 뭐야 ㅋㅋㅋ', '안돼!! 뭐야'],
+    ['KOR', '네, 네, 여러분', '네, 네, 여러분'],
+    ['KOR', '이 이야기는 아아, 끝이다', '이 이야기는 아아, 끝이다'],
+  ] as const)('plain %s: %j', (language, text, plain) => {
+    expect(plainLettering(withoutStutter(text, language), language)).toBe(plain)
+  })
+
+  it('finds a stutter at the beginning, and gives it to a translation', () => {
+    const stutters = ['N-no!', '...W-WHAT', 'b-b-but', 'No, n-no', 'e-mail']
+    expect(stutters.map((text) => beginsWithStutter(text, 'ENG'))).toEqual([true, true, true, false, false])
+    const japanese = ['や、やめろ', '「お…お前', 'やめろ、や、やめろ', 'ここ']
+    expect(japanese.map((text) => beginsWithStutter(text, 'JPN'))).toEqual([true, true, false, false])
+    const isName = (word: string) => word === 'Tom'
+    expect(withStutter('¡Espera!', 'ESP', isName)).toBe('¡E-espera!')
+    expect(withStutter('Tom is here', 'ENG', isName)).toBe('T-Tom is here')
+    expect(withStutter("I'm here", 'ENG', isName)).toBe("I-I'm here")
+    expect(withStutter('A cat', 'ENG', isName)).toBe('A cat')
+    expect(withStutter('……いや', 'JPN', isName)).toBe('……い、いや')
+    expect(withStutter('何だ', 'JPN', isName)).toBe('何だ')
+    expect(withStutter('아니', 'KOR', isName)).toBe('아, 아니')
+    expect(withStutter('不行', 'CHS', isName)).toBe('不、不行')
+    expect(withStutter('لا', 'ARA', isName)).toBe('لا')
+  })
+
+  it('tells capitals from mixed case and gives running text its case back', () => {
+    expect([
+      letterCaseOf('I'),
+      letterCaseOf('OH NO!'),
+      letterCaseOf('Oh no'),
+      letterCaseOf('何'),
+      letterCaseOf('DVDを見る'),
+    ]).toEqual(['mixed', 'capitals', 'mixed', 'none', 'none'])
+    expect(toSentenceCase("WHERE IS TOM? I'M HERE", (word) => word === 'Tom')).toBe("Where is Tom? I'm here")
+    expect(toSentenceCase('this is MY cat', () => false)).toBe('This is my cat')
+    const isSmall = (word: string) => word !== 'tom'
+    expect(withSmallWords('The Light, Tom and I. Look at the Field', isSmall)).toBe(
+      'The light, Tom and I. Look at the field',
+    )
+    expect([
+      uncapitalise('¿Dónde?', 'ESP'),
+      uncapitalise('OK then', 'ENG'),
+      uncapitalise("I've seen", 'ENG'),
+      uncapitalise('İyi misin?', 'TRK'),
+      uncapitalise('Coriander已经', 'CHS'),
+      capitalise('iyi misin?', 'TRK'),
+    ]).toEqual(['¿dónde?', 'OK then', "I've seen", 'iyi misin?', 'Coriander已经', 'İyi misin?'])
+  })
+
+  it('puts marks back as the target language sets them', () => {
+    const sentence = { opening: '...', text: 'why', ending: '?!' }
+    expect(withPlainMark(sentence, 'ENG')).toBe('why?')
+    expect(withPlainMark({ text: '行く', ending: '' }, 'JPN')).toBe('行く。')
+    expect(withSourceMarks('¿Por qué?', sentence, 'ENG', 'ESP')).toBe('...¡¿Por qué?!')
+    expect(withSourceMarks('Tom, ¿por qué?', sentence, 'ENG', 'ESP')).toBe('...Tom, ¿por qué?!')
+    expect(withSourceMarks('Let us go!', { opening: '', text: '行く', ending: '' }, 'JPN', 'ENG')).toBe('Let us go!')
+    expect(withSourceMarks('...', sentence, 'ENG', 'ESP')).toBe('')
+  })
+
+  it.each([
+    ["E' una lettera", 'È una lettera'],
+    ["Non c'e' piu', e' gia' andato", "Non c'è più, è già andato"],
+    ["Perche' cosi'? Puo' aspettare un po'", "Perché così? Può aspettare un po'"],
+    ["L'eco e l'aria", "L'eco e l'aria"],
+  ])('gives Italian the letters that its typists had not: %j', (typed, written) => {
+    expect(withSourceMarks(typed, { opening: '', text: 'x', ending: '' }, 'ENG', 'ITA')).toBe(written)
+  })
+})
+
+describe('stand-ins', () => {
+  it('puts known names in place of others and takes them out again', () => {
+    const names = [
+      { source: 'Komona', target: 'Komona' },
+      { source: '相川', target: 'Aikawa' },
+    ]
+    const english = putNameStandIns('Tom left Komona, not Komonas.', names, { from: 'ENG', to: 'ESP' })!
+    expect(english.text).toBe('Tom left Mary, not Komonas.')
+    expect(settleStandIns('Tom se fue.', { ...english, mayNot: undefined })).toBeUndefined()
+    expect(settleStandIns('Tom se fue de Mary.', { ...english, mayNot: undefined })).toBe('Tom se fue de Komona.')
+    const japanese = putNameStandIns('相川さんは', names, { from: 'JPN', to: 'ENG' })!
+    expect(japanese.text).toBe('トムさんは')
+    expect(settleStandIns('Tom is', { ...japanese, mayNot: undefined })).toBe('Aikawa is')
+    expect(putNameStandIns('相川さんは', names, { from: 'JPN', to: 'ENG', attempt: 1 })?.text).toBe('メアリーさんは')
+    const known = [...names, { source: 'トム', target: 'Tam' }, { source: '園山', target: 'Sonoyama' }]
+    expect(putNameStandIns('相川が', known, { from: 'JPN', to: 'ENG' })?.text).toBe('トムが')
+    expect(putNameStandIns('相川と園山とKomonaとトム', known, { from: 'JPN', to: 'ENG' })).toBeUndefined()
+  })
+
+  it('takes only what holds every number once and makes none up', () => {
+    const found = (word: string) => ({ found: new RegExp(word, 'gu'), isOnce: true, replace: () => `${word}5` })
+    const text = { text: '', standIns: [found('ten'), found('10')], mayNot: /\d/u }
+    expect(settleStandIns('10 of ten', text)).toBe('105 of ten5')
+    expect(settleStandIns('ten', text)).toBeUndefined()
+    expect(settleStandIns('10 of ten ten', text)).toBeUndefined()
+    expect(settleStandIns('10 of ten, 7', text)).toBeUndefined()
+  })
+
+  it('transcribes katakana', () => {
+    expect(['コモナ', 'シャッター', 'マッチャ', 'ティナ'].map(transcribeKatakana)).toEqual([
+      'Komona',
+      'Shatta',
+      'Matcha',
+      'Tina',
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+import { plainLettering, withoutStutter } from './comic-lettering.ts'
+import { letterCaseOf } from '../text/letter-case.ts'
+import { findNumbers } from '../numbers/find-numbers.ts'
+import { type PreparationContext, type PreparedClause, prepareClause } from './prepare-clause.ts'
+import { splitClauses } from './split-clauses.ts'
+import { type Sentence, splitSentences } from './split-sentences.ts'
+
+/** A sentence on its way through a model. */
+export interface PreparedSentence {
+  readonly sentence: Sentence
+  /** Its clauses, each with the mark that parts it from the next. */
+  readonly clauses: readonly { readonly clause: PreparedClause; readonly mark: string }[]
+  /** Whether it begins with a small letter, as one that goes on from another balloon does. */
+  readonly isContinuation: boolean
+  readonly isInCapitals: boolean
+}
+
+/** Cuts a balloon's text into sentences, and these into clauses where they are too long, each ready for a model. */
+export function prepareSentences(text: string, context: PreparationContext): PreparedSentence[] {
+  const { tokenizer, from, to, longestSentence } = context
+  const limits = {
+    // In capitals, as no model is given it, a text falls into more pieces.
+    isTooLong: (clause: string) => tokenizer.encode(inSmallLetters(clause)).length > longestSentence,
+    findWhole: (clause: string) => findNumbers(clause, from, to),
+  }
+  return splitSentences(withoutStutter(text, from)).map((sentence) => {
+    const plain = plainLettering(sentence.text, from)
+    const clauses = splitClauses(plain, limits)
+    return {
+      sentence,
+      clauses: clauses.map(({ text: words, mark }, index) => {
+        const ending = index === clauses.length - 1 ? sentence.ending : mark
+        return { clause: prepareClause(words, ending, context), mark }
+      }),
+      isContinuation: /^[^\p{L}\d]*\p{Ll}/u.test(plain),
+      isInCapitals: letterCaseOf(plain) === 'capitals',
+    }
+  })
+}
+
+function inSmallLetters(text: string): string {
+  return letterCaseOf(text) === 'capitals' ? text.toLowerCase() : text
+}
