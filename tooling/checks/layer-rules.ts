@@ -1,3 +1,4 @@
+import { stageNames } from '@fukidashi/contract/stages'
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import { packageNameOf } from './package-rules.ts'
@@ -5,7 +6,7 @@ import type { SourceFile } from './repository.ts'
 import type { Breach, Rule } from './rules.ts'
 
 const pipelineSource = 'packages/pipeline/src/'
-const stageFolders = new Set(['decode', 'detect', 'group', 'recognize', 'translate', 'erase', 'typeset', 'encode'])
+const stageFolders: ReadonlySet<string> = new Set(stageNames)
 
 /** Folders of the pipeline that are about Node itself; everything else there has to run in a browser too. */
 const nodeFolders = ['platform/node/', 'command-line/', 'page-workers/']

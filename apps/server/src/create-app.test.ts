@@ -23,7 +23,7 @@ describe('createApp', () => {
     const { data: task } = await reader.submit(uploaded.data.imageId)
     expect(task).toMatchObject({ status: 'queued', position: 0 })
     const { data } = await reader.finish(task.taskId)
-    expect(getTranslateResult.response.parse(data)).toMatchObject({ status: 'done', progress: 1 })
+    expect(getTranslateResult.response.parse(data)).toMatchObject({ status: 'done', route: ['JPN', 'ENG'] })
     const page = await server.app.request(data.imageUrl)
     expect(Buffer.from(await page.arrayBuffer()).equals(bytes)).toBe(true)
     expect(page.headers.get('cache-control')).toBe('private, max-age=86400, immutable')

@@ -32,7 +32,7 @@ it('a page that is at work when its worker is killed is done by another, once, a
   const visitor = await visitServer(api)
   const { imageId } = (await visitor.uploadBytes(await readFile(sample), '01-storm.png')).data
   const { taskId } = (await visitor.submit(imageId)).data
-  while ((await visitor.getResult(taskId, 1000)).data.status !== 'running');
+  while ((await visitor.getResult(taskId, 1000)).data.status !== 'processing');
   expect(await worker.end('SIGKILL')).toBe(null)
 
   await start('worker')

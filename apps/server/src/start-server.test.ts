@@ -62,7 +62,7 @@ describe('the server as a process', () => {
     for (const colour of colours) images.push(await visitor.upload({ colour }))
     const taskIds: string[] = []
     for (const image of images) taskIds.push((await visitor.submit(image)).data.taskId)
-    while ((await visitor.getResult(taskIds[0]!, 1000)).data.status !== 'running');
+    while ((await visitor.getResult(taskIds[0]!, 1000)).data.status !== 'processing');
     expect(await first.end('SIGKILL')).toBe(null)
 
     place.url = (await start('slow', 'killed')).url
@@ -78,7 +78,7 @@ describe('the server as a process', () => {
     const place = { url: first.url }
     const visitor = await visitServer(place)
     const { taskId } = (await visitor.submit(await visitor.upload())).data
-    while ((await visitor.getResult(taskId, 1000)).data.status !== 'running');
+    while ((await visitor.getResult(taskId, 1000)).data.status !== 'processing');
     expect(await first.end('SIGTERM')).toBe(0)
     place.url = (await start('slow', 'asked')).url
     expect((await visitor.finish(taskId)).data.status).toBe('done')

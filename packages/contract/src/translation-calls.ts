@@ -2,16 +2,52 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { languageCodeSchema, translationOrderSchema } from './option-schemas.ts'
 import { regionSchema } from './region.ts'
-
-/** Where a translation stands. */
-export const taskStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+import { stageNames } from './stages.ts'
 
 /** How long a client may ask the server to hold an unfinished result back. */
 export const longestWaitMs = 25_000
 
-const taskStatusSchema = z.enum(taskStatuses)
-/** Place in the queue, 0 for the next. */
-const positionSchema = z.int().min(0)
+const named = { taskId: z.string() }
+
+/** A translation and where it stands. */
+export const taskSchema = z.discriminatedUnion('status', [
+  z.object({
+    ...named,
+    status: z.literal('queued'),
+    /** Place in the queue, 0 for the next. */
+    position: z.int().min(0),
+  }),
+  z.object({
+    ...named,
+    status: z.literal('processing'),
+    stage: z.enum(stageNames),
+    /** Of the whole translation. */
+    progress: z.number().min(0).max(1),
+  }),
+  z.object({
+    ...named,
+    status: z.literal('done'),
+    /** The translated page, in the format in which it came. */
+    imageUrl: z.string(),
+    /** A PNG that is transparent wherever the page stays as it was. */
+    overlayUrl: z.string(),
+    regions: z.array(regionSchema),
+    /** The language that the page was translated from, given or detected; absent when nothing was translated. */
+    language: languageCodeSchema.optional(),
+    /** Languages that its translation went through, source and target included; empty when nothing was translated. */
+    route: z.array(languageCodeSchema),
+  }),
+  z.object({
+    ...named,
+    status: z.literal('failed'),
+    /** A number of the catalogue in `errors.ts` and its English sentence. */
+    error: z.object({ code: z.int(), message: z.string() }),
+  }),
+  z.object({ ...named, status: z.literal('cancelled') }),
+])
+
+/** A translation and where it stands. */
+export type Task = z.infer<typeof taskSchema>
 
 /** Orders the translation of an uploaded image. The same order within 24 hours gives the earlier task, not charged again. */
 export const submitTranslateTask = defineCall({
@@ -20,7 +56,7 @@ export const submitTranslateTask = defineCall({
   sends: 'json',
   isSigned: true,
   request: translationOrderSchema.extend({ imageId: z.string() }),
-  response: z.object({ taskId: z.string(), status: taskStatusSchema, position: positionSchema.optional() }),
+  response: taskSchema,
 })
 
 /** Asks where a translation stands; with `waitMs` the answer comes when something has changed, or after that time. */
@@ -30,22 +66,7 @@ export const getTranslateResult = defineCall({
   sends: 'json',
   isSigned: true,
   request: z.object({ taskId: z.string(), waitMs: z.int().min(0).max(longestWaitMs).optional() }),
-  response: z.object({
-    taskId: z.string(),
-    status: taskStatusSchema,
-    position: positionSchema.optional(),
-    /** Name of the stage at work. */
-    stage: z.string().optional(),
-    progress: z.number().min(0).max(1),
-    imageUrl: z.string().optional(),
-    overlayUrl: z.string().optional(),
-    regions: z.array(regionSchema).optional(),
-    /** The language that the page was translated from, given or found; absent when nothing was translated. */
-    language: languageCodeSchema.optional(),
-    /** Languages that its translation went through, source and target included; absent when nothing was translated. */
-    route: z.array(languageCodeSchema).optional(),
-    error: z.object({ code: z.int(), message: z.string() }).optional(),
-  }),
+  response: taskSchema,
 })
 
 /** Stops a translation that is waiting or at work and gives the credit back. One that has ended stays as it is. */
@@ -55,7 +76,7 @@ export const cancelTranslateTask = defineCall({
   sends: 'json',
   isSigned: true,
   request: z.object({ taskId: z.string() }),
-  response: z.object({ taskId: z.string(), status: taskStatusSchema }),
+  response: taskSchema,
 })
 
 /**

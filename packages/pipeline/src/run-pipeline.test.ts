@@ -1,8 +1,8 @@
+import { type StageName, stageNames } from '@fukidashi/contract/stages'
 import { describe, expect, it } from 'vitest'
 import type { PageSource, RecognizedRegion } from './page.ts'
 import { joinStages, type Stages } from './run-pipeline.ts'
 import type { PageProgress } from './run-stages.ts'
-import { type StageName, stageNames } from './stage.ts'
 
 const image = { width: 2, height: 1, data: new Uint8ClampedArray(8) }
 const region = {

@@ -1,3 +1,4 @@
+import { type StageName, stageNames } from '@fukidashi/contract/stages'
 import { createDecodeStage } from './decode/create-decode-stage.ts'
 import { createDetectStage } from './detect/create-detect-stage.ts'
 import { createEncodeStage } from './encode/create-encode-stage.ts'
@@ -20,7 +21,7 @@ import type { Platform } from './ports.ts'
 import { createMask } from './raster/mask.ts'
 import { createRecognizeStage } from './recognize/create-recognize-stage.ts'
 import { type RunControls, type StageRun, startStageRun } from './run-stages.ts'
-import { type Stage, type StageName, stageNames } from './stage.ts'
+import type { Stage } from './stage.ts'
 import { createTranslateStage, type TranslateSettings } from './translate/create-translate-stage.ts'
 import { createTypesetStage } from './typeset/create-typeset-stage.ts'
 

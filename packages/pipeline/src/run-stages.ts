@@ -1,5 +1,6 @@
+import { type StageName, stageNames } from '@fukidashi/contract/stages'
 import type { PageNames } from './name-memory.ts'
-import { type Stage, type StageName, stageNames } from './stage.ts'
+import type { Stage } from './stage.ts'
 
 /** How far a page has come. */
 export interface PageProgress {

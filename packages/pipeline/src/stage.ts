@@ -8,9 +8,3 @@ export interface StageContext {
 
 /** One step of the pipeline: takes a readonly value, gives a new one, and knows no other stage. */
 export type Stage<Input, Output> = (input: Input, context: StageContext) => Promise<Output>
-
-/** The stages in the order in which they run. */
-export const stageNames = ['decode', 'detect', 'group', 'recognize', 'translate', 'erase', 'typeset', 'encode'] as const
-
-/** Name of a stage. */
-export type StageName = (typeof stageNames)[number]

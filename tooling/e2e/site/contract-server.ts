@@ -6,9 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { detectionEngines, translationEngines } from '@fukidashi/contract/engines'
 import { type ErrorKey, errors } from '@fukidashi/contract/errors'
 import { groupRoutes } from '@fukidashi/contract/language-routes'
-import { languages } from '@fukidashi/contract/languages'
+import { type LanguageCode, languages } from '@fukidashi/contract/languages'
 import { limits } from '@fukidashi/contract/limits'
 import { tiers } from '@fukidashi/contract/plans'
+import type { Region } from '@fukidashi/contract/region'
+import { stageNames } from '@fukidashi/contract/stages'
+import type { Task } from '@fukidashi/contract/translation-calls'
 import { translatedPagesFolder } from '@fukidashi/sample-pages/folders'
 import { createVerifier } from '@fukidashi/signing/verify'
 import { getRequestListener } from '@hono/node-server'
@@ -16,13 +19,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 
 const siteFolder = fileURLToPath(new URL('../../../apps/web/build/client/', import.meta.url))
-const stages = ['decode', 'detect', 'group', 'recognize', 'translate', 'erase', 'typeset', 'encode']
 const pair = createPair()
 
 /** What the stand-in is told to do with a page, by a part of its file name. */
-interface Task {
+interface OrderedPage {
   readonly name: string
-  readonly translateTo: string
+  readonly translateTo: LanguageCode
   asked: number
   isCancelled: boolean
 }
@@ -45,7 +47,7 @@ export interface RunningServer {
  * one with `pivot` did not go straight; any other is done after its stages, with the translated sample as the result.
  */
 export async function startContractServer(): Promise<RunningServer> {
-  const tasks = new Map<string, Task>()
+  const tasks = new Map<string, OrderedPage>()
   const calls: string[] = []
   const orders: object[] = []
   const check = createVerifier(pair.privateKey)
@@ -72,7 +74,7 @@ export async function startContractServer(): Promise<RunningServer> {
     })
   })
   app.post('/api/manga/submit/translateTask', async (context) => {
-    const body = (await context.req.json()) as { imageId: string; translateTo: string }
+    const body = (await context.req.json()) as { imageId: string; translateTo: LanguageCode }
     if (check(body, context.req.header('sign')) !== 'valid') return refuse(context, 'signInvalid')
     orders.push(body)
     const taskId = `${body.imageId}.${tasks.size}`
@@ -122,29 +124,43 @@ function readNotFound(path: string): string {
   return readFileSync(existsSync(own) ? own : `${siteFolder}404.html`, 'utf8')
 }
 
-async function progressOf(task: Task, taskId: string) {
+async function progressOf(task: OrderedPage, taskId: string): Promise<Task> {
   const step = task.asked++
   // A real server answers when something has changed.
   await new Promise((resolve) => setTimeout(resolve, step === 0 ? 20 : 60))
-  if (task.isCancelled) return { taskId, status: 'cancelled', progress: 0 }
-  if (task.name.includes('queued')) return { taskId, status: 'queued', position: 3, progress: 0 }
+  if (task.isCancelled) return { taskId, status: 'cancelled' }
+  if (task.name.includes('queued')) return { taskId, status: 'queued', position: 3 }
   const failure = /fails-(\w+)/.exec(task.name)?.[1] as ErrorKey | undefined
   if (failure && step > 2) {
     const { code, message } = errors[failure]
-    return { taskId, status: 'failed', progress: 0.4, error: { code, message } }
+    return { taskId, status: 'failed', error: { code, message } }
   }
-  if (task.name.includes('stays') && step > 3) return { taskId, status: 'running', stage: 'translate', progress: 0.55 }
-  const stage = stages[step]
-  if (stage) return { taskId, status: 'running', stage, progress: step / stages.length }
-  const regions = task.name.includes('silent') ? [] : undefined
-  const route = task.name.includes('pivot') && routeInto(task.translateTo)
-  return { taskId, status: 'done', progress: 1, imageUrl: `/results/${taskId}`, regions, ...route }
+  if (task.name.includes('stays') && step > 3)
+    return { taskId, status: 'processing', stage: 'translate', progress: 0.55 }
+  const stage = stageNames[step]
+  if (stage) return { taskId, status: 'processing', stage, progress: step / stageNames.length }
+  const isSilent = task.name.includes('silent')
+  const route = isSilent ? [] : routeInto(task.translateTo, task.name.includes('pivot'))
+  const urls = { imageUrl: `/results/${taskId}`, overlayUrl: `/results/${taskId}` }
+  const [language] = route
+  return { taskId, status: 'done', ...urls, regions: isSilent ? [] : [region], ...(language && { language }), route }
 }
 
 // A route that ends where it began, or twice in one language, would look wrong on pictures.
-function routeInto(to: string) {
+function routeInto(to: LanguageCode, hasPivot: boolean): LanguageCode[] {
   const language = to === 'JPN' ? 'KOR' : 'JPN'
-  return { language, route: [language, to === 'ENG' ? 'KOR' : 'ENG', to] }
+  return hasPivot ? [language, to === 'ENG' ? 'KOR' : 'ENG', to] : [language, to]
+}
+
+const region: Region = {
+  id: 'r1',
+  box: [100, 100, 200, 200],
+  direction: 'vertical',
+  angle: 0,
+  kind: 'speech',
+  language: 'JPN',
+  text: 'はい',
+  confidence: 0.9,
 }
 
 function createOffer() {

@@ -3,7 +3,8 @@ import type { ImageFormat } from '@fukidashi/contract/limits'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { Region } from '@fukidashi/contract/region'
-import type { taskStatuses } from '@fukidashi/contract/translation-calls'
+import type { StageName } from '@fukidashi/contract/stages'
+import type { Task } from '@fukidashi/contract/translation-calls'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -24,7 +25,7 @@ import {
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** Where a translation stands. */
-export type TaskStatus = (typeof taskStatuses)[number]
+export type TaskStatus = Task['status']
 
 /** Uploaded images. A row and its blob live until `expiresAt`. */
 export const images = pgTable(
@@ -61,7 +62,7 @@ export const tasks = pgTable(
     seriesId: uuid(),
     options: jsonb().$type<TranslationOptions>().notNull(),
     status: text().$type<TaskStatus>().notNull(),
-    stage: text(),
+    stage: text().$type<StageName>(),
     progress: real().notNull().default(0),
     /** Why it failed, or why the latest attempt did. */
     errorKey: text().$type<ErrorKey>(),
@@ -95,7 +96,7 @@ export const results = pgTable('results', {
   overlayKey: text().notNull(),
   regions: jsonb().$type<readonly Region[]>().notNull(),
   /** Languages that the translation went through, both ends included; empty when nothing was translated. */
-  path: jsonb().$type<readonly LanguageCode[]>().notNull().default([]),
+  route: jsonb().$type<readonly LanguageCode[]>().notNull().default([]),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
 })

@@ -24,7 +24,7 @@ it('logs what happened, also what went wrong, without the name, the bytes or the
 
   server.translator.isHolding = true
   const second = (await visitor.submit(await visitor.upload({ colour: 'red' }, 'diary-of-mine.png'))).data.taskId
-  while ((await visitor.getResult(second, 1000)).data.status !== 'running');
+  while ((await visitor.getResult(second, 1000)).data.status !== 'processing');
   // What was read on a page stands in the query that now fails.
   await server.deps.database.db.execute(sql`alter table results rename to elsewhere`)
   server.translator.isHolding = false

@@ -132,7 +132,7 @@ describe('translations', () => {
     const visitor = server.createVisitor()
     const submit = async (colour: string) => (await visitor.submit(await visitor.upload({ colour }))).data.taskId
     const first = await submit('navy')
-    await waitForStatus(visitor, first, 'running')
+    await waitForStatus(visitor, first, 'processing')
     const [second, third] = [await submit('teal'), await submit('olive')]
     expect((await visitor.getResult(third)).data).toMatchObject({ status: 'queued', position: 1 })
     const moved = visitor.getResult(third, 20_000)
@@ -149,7 +149,7 @@ describe('translations', () => {
     server.translator.isHolding = true
     const visitor = server.createVisitor()
     const { taskId } = (await visitor.submit(await visitor.upload({ colour: 'gold' }, 'gold.png'))).data
-    await waitForStatus(visitor, taskId, 'running')
+    await waitForStatus(visitor, taskId, 'processing')
     await visitor.post('/api/manga/cancel/translateTask', { taskId })
     while (!server.translator.stopped.includes('gold.png')) await new Promise((resolve) => setTimeout(resolve, 5))
     expect((await visitor.getResult(taskId)).data.status).toBe('cancelled')

@@ -1,12 +1,17 @@
 import { EventEmitter } from 'node:events'
 
+/** What those who wait hear of. */
+export type Change = 'task' | 'progress' | 'queue' | 'nothing'
+
 /** Tells those who wait in this process that a task moved. Nothing depends on it: who waits also looks from time to time. */
 export interface TaskChanges {
   readonly announce: (taskId: string) => void
+  /** The task goes on as before, and a little further. */
+  readonly announceProgress: (taskId: string) => void
   /** Places in the queue changed, because a task before others was begun or left it. One that comes last changes no place. */
   readonly announceQueue: () => void
-  /** Resolves with what happened: the task changed, the queue moved, or `timeoutMs` are over or the signal aborted. */
-  readonly next: (taskId: string, timeoutMs: number, signal: AbortSignal) => Promise<'task' | 'queue' | 'nothing'>
+  /** Resolves with what happened: the task changed or came further, the queue moved, or `timeoutMs` are over or the signal aborted. */
+  readonly next: (taskId: string, timeoutMs: number, signal: AbortSignal) => Promise<Change>
   /** Another number after each move of the queue. */
   readonly queueVersion: () => number
   /** Ends all waiting, now and from now on, because the server stops. */
@@ -26,17 +31,18 @@ export function createTaskChanges(): TaskChanges {
   const next: TaskChanges['next'] = async (taskId, timeoutMs, signal) => {
     if (signal.aborted || stopping.signal.aborted) return 'nothing'
     return await new Promise((resolve) => {
-      const endWith = (cause: 'task' | 'queue' | 'nothing') => () => {
+      const end = (change: Change): void => {
         clearTimeout(timer)
-        emitter.off(taskId, onTask)
+        emitter.off(taskId, end)
         emitter.off(queue, onQueue)
         signal.removeEventListener('abort', onNothing)
         stopping.signal.removeEventListener('abort', onNothing)
-        resolve(cause)
+        resolve(change)
       }
-      const [onTask, onQueue, onNothing] = [endWith('task'), endWith('queue'), endWith('nothing')]
+      const onQueue = (): void => end('queue')
+      const onNothing = (): void => end('nothing')
       const timer = setTimeout(onNothing, timeoutMs)
-      emitter.on(taskId, onTask)
+      emitter.on(taskId, end)
       emitter.on(queue, onQueue)
       signal.addEventListener('abort', onNothing)
       stopping.signal.addEventListener('abort', onNothing)
@@ -44,7 +50,8 @@ export function createTaskChanges(): TaskChanges {
   }
 
   return {
-    announce: (taskId) => void emitter.emit(taskId),
+    announce: (taskId) => void emitter.emit(taskId, 'task' satisfies Change),
+    announceProgress: (taskId) => void emitter.emit(taskId, 'progress' satisfies Change),
     announceQueue: () => {
       version += 1
       emitter.emit(queue)

@@ -1,3 +1,4 @@
+import { stageNames } from '@fukidashi/contract/stages'
 import { createServer } from 'node:http'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +9,6 @@ import yauzl from 'yauzl'
 import { ZipFile } from 'yazl'
 import { buffer } from 'node:stream/consumers'
 import { createImageCodec } from '../platform/node/create-image-codec.ts'
-import { stageNames } from '../stage.ts'
 import { drawPage } from './fixtures/draw-page.ts'
 import { type CommandEnd, startFukidashi } from './fixtures/run-fukidashi.ts'
 

@@ -1,4 +1,4 @@
-import { stageNames } from '@fukidashi/pipeline/stage'
+import { type StageName, stageNames } from '@fukidashi/contract/stages'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,8 @@ import { median } from '../metrics/statistics.ts'
 import { machineLine } from '../running/machine.ts'
 import { benchOrder, type BenchServer, countKeptFiles, createVisitor, startBenchServer } from '../running/serve.ts'
 
-const moments = ['queued', ...stageNames] as const
+type Moment = 'queued' | StageName
+const moments: readonly Moment[] = ['queued', ...stageNames]
 /** An uploaded image, its page and its overlay. */
 const filesPerTask = 3
 
@@ -60,20 +61,20 @@ export const kill: BenchCommand = {
 type Visitor = Awaited<ReturnType<typeof createVisitor>>
 
 // A stage that is over between two looks cannot be met; the next one stands in for it.
-async function waitForMoment(visitor: Visitor, taskId: string, wanted: string): Promise<string> {
+async function waitForMoment(visitor: Visitor, taskId: string, wanted: Moment): Promise<string> {
   if (wanted === 'queued') return wanted
-  const from = moments.indexOf(wanted as (typeof moments)[number])
+  const from = moments.indexOf(wanted)
   for (;;) {
-    const { status, stage } = await visitor.api().getTranslateResult({ taskId, waitMs: 100 })
-    if (status === 'done') return 'done'
-    if (stage !== undefined && moments.indexOf(stage as (typeof moments)[number]) >= from) return stage
+    const task = await visitor.api().getTranslateResult({ taskId, waitMs: 100 })
+    if (task.status === 'done') return 'done'
+    if (task.status === 'processing' && moments.indexOf(task.stage) >= from) return task.stage
   }
 }
 
 async function waitForEnd(visitor: Visitor, taskId: string): Promise<string> {
   for (;;) {
     const { status } = await visitor.api().getTranslateResult({ taskId, waitMs: 5000 })
-    if (status !== 'queued' && status !== 'running') return status
+    if (status !== 'queued' && status !== 'processing') return status
   }
 }
 

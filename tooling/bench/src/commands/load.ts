@@ -31,7 +31,7 @@ export const load: BenchCommand = {
     const follow = async (taskId: string): Promise<string> => {
       for (;;) {
         const { status } = await visitor.api().getTranslateResult({ taskId, waitMs: 25_000 })
-        if (status !== 'queued' && status !== 'running') return status
+        if (status !== 'queued' && status !== 'processing') return status
       }
     }
     await Promise.all(

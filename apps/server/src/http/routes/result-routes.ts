@@ -1,8 +1,7 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import type { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { openResult } from '../../services/tasks/open-result.ts'
-import { resultPath } from '../../services/tasks/result-urls.ts'
+import { openResult, resultPath } from '../../services/tasks/open-result.ts'
 import type { AppEnv } from '../app-env.ts'
 import { streamResponse } from '../stream-response.ts'
 

@@ -11,8 +11,8 @@ import type { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { refuseTooLong } from '../../services/images/read-form-file.ts'
 import { bodyOf, receiveBody } from '../../services/images/receive-body.ts'
-import { cancelTask } from '../../services/tasks/cancel-task.ts'
-import { readTask } from '../../services/tasks/read-task.ts'
+import { cancelTask } from '../../services/tasks/end-task.ts'
+import { describeTask } from '../../services/tasks/read-task.ts'
 import { submitTask } from '../../services/tasks/submit-task.ts'
 import { translateImage } from '../../services/tasks/translate-image.ts'
 import { waitForChange } from '../../services/tasks/wait-for-task.ts'
@@ -28,9 +28,8 @@ export function addTaskRoutes(app: Hono<AppEnv>, deps: Deps): void {
   const { verify } = deps.secrets
   answerCall(app, submitTranslateTask, verify, async ({ imageId, seriesId, ...options }, context) => {
     const visitor = context.get('visitor')
-    const { taskId } = await submitTask(deps, visitor, { imageId: checkId(imageId), options, seriesId })
-    const { status, position } = await readTask(deps, visitor.id, taskId)
-    return { taskId, status, ...(position === undefined ? {} : { position }) }
+    const { row } = await submitTask(deps, visitor, { imageId: checkId(imageId), options, seriesId })
+    return await describeTask(deps, row)
   })
   answerCall(app, getTranslateResult, verify, async ({ taskId, waitMs = 0 }, context) => {
     const task = { ownerId: context.get('visitor').id, taskId: checkId(taskId) }

@@ -20,7 +20,7 @@ async function claimTask() {
 async function raiseAttempt(taskId: string) {
   const [task] = await server.deps.database.db
     .update(tasks)
-    .set({ status: 'running', attempt: sql`${tasks.attempt} + 1` })
+    .set({ status: 'processing', attempt: sql`${tasks.attempt} + 1` })
     .where(eq(tasks.id, taskId))
     .returning()
   return task!

@@ -37,7 +37,7 @@ export function joinSeries(deps: JoiningDeps, task: typeof tasks.$inferSelect): 
   const keep = async (chosen: Glossary): Promise<void> => {
     const added = Object.fromEntries(Object.entries(chosen).filter(([source]) => !Object.hasOwn(recalled, source)))
     await database.db.transaction(async (transaction) => {
-      const isMine = and(eq(tasks.id, task.id), eq(tasks.status, 'running'), eq(tasks.attempt, attempt))
+      const isMine = and(eq(tasks.id, task.id), eq(tasks.status, 'processing'), eq(tasks.attempt, attempt))
       const mine = await transaction.select({ id: tasks.id }).from(tasks).where(isMine).for('share')
       if (mine.length > 0) await keepNames(transaction, series, added, { now: clock.now(), expiresAt })
     })

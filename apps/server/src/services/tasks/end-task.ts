@@ -1,8 +1,10 @@
 import type { ErrorKey } from '@fukidashi/contract/errors'
-import { and, eq, inArray } from 'drizzle-orm'
+import type { Task } from '@fukidashi/contract/translation-calls'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { tasks } from '../../db/schema.ts'
 import { returnCredit } from '../credits/spend-credit.ts'
+import { readTask } from './read-task.ts'
 
 type EndingDeps = Pick<Deps, 'database' | 'clock' | 'changes' | 'metrics'>
 
@@ -12,17 +14,26 @@ export interface TaskEnd {
   readonly errorKey?: ErrorKey
   /** The attempt that ends with it; whichever is under way when undefined. */
   readonly attempt?: number
+  /** Ends a task of this owner alone, and none that has expired. */
+  readonly ownerId?: string
 }
 
-/** Ends a task without a result and gives its credit back. Returns whether it was still open, and with that attempt. */
-export async function endTask(deps: EndingDeps, taskId: string, { attempt, ...end }: TaskEnd): Promise<boolean> {
+/** Ends a task without a result and gives its credit back. Returns whether it was still open, and the one that was meant. */
+export async function endTask(
+  deps: EndingDeps,
+  taskId: string,
+  { attempt, ownerId, ...end }: TaskEnd,
+): Promise<boolean> {
   const now = deps.clock.now()
-  const isMeant = attempt === undefined ? undefined : eq(tasks.attempt, attempt)
+  const isMeant = and(
+    attempt === undefined ? undefined : eq(tasks.attempt, attempt),
+    ownerId === undefined ? undefined : and(eq(tasks.ownerId, ownerId), gt(tasks.expiresAt, now)),
+  )
   const ended = await deps.database.db.transaction(async (transaction) => {
     const [task] = await transaction
       .update(tasks)
       .set({ ...end, stage: null, finishedAt: now })
-      .where(and(eq(tasks.id, taskId), inArray(tasks.status, ['queued', 'running']), isMeant))
+      .where(and(eq(tasks.id, taskId), inArray(tasks.status, ['queued', 'processing']), isMeant))
       .returning({ options: tasks.options })
     if (task !== undefined) await returnCredit(transaction, taskId, now)
     return task
@@ -32,4 +43,17 @@ export async function endTask(deps: EndingDeps, taskId: string, { attempt, ...en
   deps.changes.announce(taskId)
   deps.changes.announceQueue()
   return true
+}
+
+/**
+ * Cancels a task that has not ended, which whoever works on it hears of, and says where it stands. Throws a ProductError
+ * `notFound` for one that is not there, has expired, or is somebody else's.
+ */
+export async function cancelTask(
+  deps: EndingDeps & Pick<Deps, 'queueOrder'>,
+  ownerId: string,
+  taskId: string,
+): Promise<Task> {
+  const isCancelled = await endTask(deps, taskId, { status: 'cancelled', ownerId })
+  return isCancelled ? { taskId, status: 'cancelled' } : await readTask(deps, ownerId, taskId)
 }

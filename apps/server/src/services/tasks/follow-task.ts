@@ -22,7 +22,7 @@ export function followTask({ database, changes, logger }: FollowingDeps, task: C
   let written: PageProgress | undefined
   let writtenAtMs = Number.NEGATIVE_INFINITY
 
-  const isMine = and(eq(tasks.id, task.id), eq(tasks.status, 'running'), eq(tasks.attempt, task.attempt))
+  const isMine = and(eq(tasks.id, task.id), eq(tasks.status, 'processing'), eq(tasks.attempt, task.attempt))
   const lose = (): void => lost.abort(new ProductError('cancelled'))
 
   const write = async ({ stage, progress }: PageProgress): Promise<void> => {
@@ -33,7 +33,7 @@ export function followTask({ database, changes, logger }: FollowingDeps, task: C
       .where(isMine)
       .returning({ id: tasks.id })
     if (mine.length === 0) lose()
-    else changes.announce(task.id)
+    else changes.announceProgress(task.id)
   }
 
   const onProgress = (progress: PageProgress): void => {
@@ -55,8 +55,10 @@ export function followTask({ database, changes, logger }: FollowingDeps, task: C
   // A cancellation in this process is heard at once, one in another process at the next look.
   async function watch(): Promise<void> {
     while (!signal.aborted) {
-      await changes.next(task.id, 1000, signal)
+      const change = await changes.next(task.id, 1000, signal)
       if (signal.aborted || changes.isStopped()) return
+      // Whoever wrote that has seen that the task is still there.
+      if (change === 'progress') continue
       const mine = await database.db
         .select({ id: tasks.id })
         .from(tasks)

@@ -23,7 +23,7 @@ export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult
     const [done] = await transaction
       .update(tasks)
       .set({ status: 'done', stage: null, progress: 1, errorKey: null, finishedAt: now })
-      .where(and(eq(tasks.id, task.id), eq(tasks.status, 'running'), eq(tasks.attempt, task.attempt)))
+      .where(and(eq(tasks.id, task.id), eq(tasks.status, 'processing'), eq(tasks.attempt, task.attempt)))
       .returning({ id: tasks.id })
     if (done === undefined) return false
     await transaction.insert(results).values({
@@ -33,7 +33,7 @@ export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult
       pageKey,
       overlayKey,
       regions: page.regions.map(describeRegion),
-      path: page.route,
+      route: page.route,
       createdAt: now,
       expiresAt: task.expiresAt,
     })

@@ -1,52 +1,68 @@
 import { errors, ProductError } from '@fukidashi/contract/errors'
-import type { LanguageCode } from '@fukidashi/contract/languages'
-import type { getTranslateResult } from '@fukidashi/contract/translation-calls'
+import { stageNames } from '@fukidashi/contract/stages'
+import type { Task } from '@fukidashi/contract/translation-calls'
 import { and, eq, gt } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { results, type TaskStatus, tasks } from '../../db/schema.ts'
-import { resultUrls } from './result-urls.ts'
-
-/** Where a task stands, as the call answers it. */
-export type TaskView = z.output<typeof getTranslateResult.response>
+import { resultUrls } from './open-result.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'clock' | 'queueOrder'>
 
+/** A task and, once it is done, what came out of it. */
+export interface TaskRow {
+  readonly task: typeof tasks.$inferSelect
+  readonly result: typeof results.$inferSelect | null
+}
+
 /** Whether nothing will change any more. */
-export function hasEnded(status: TaskStatus): boolean {
+export function hasEnded({ status }: { readonly status: TaskStatus }): boolean {
   return status === 'done' || status === 'failed' || status === 'cancelled'
 }
 
-/** Where a task stands. Throws a ProductError `notFound` for one that is not there, has expired, or is somebody else's. */
-export async function readTask(
-  { database, clock, queueOrder }: ReadingDeps,
+/** A task of an owner. Throws a ProductError `notFound` for one that is not there, has expired, or is somebody else's. */
+export async function findTask(
+  { database, clock }: Pick<ReadingDeps, 'database' | 'clock'>,
   ownerId: string,
   taskId: string,
-): Promise<TaskView> {
+): Promise<TaskRow> {
   const [row] = await database.db
-    .select()
+    .select({ task: tasks, result: results })
     .from(tasks)
     .leftJoin(results, eq(results.taskId, tasks.id))
     .where(and(eq(tasks.id, taskId), eq(tasks.ownerId, ownerId), gt(tasks.expiresAt, clock.now())))
   if (row === undefined) throw new ProductError('notFound', 'There is no such task.')
-  const { tasks: task, results: result } = row
-  return {
-    taskId,
-    status: task.status,
-    progress: task.status === 'done' ? 1 : task.progress,
-    ...(task.status === 'queued' && { position: await queueOrder.placeOf(taskId) }),
-    ...(task.status === 'running' && task.stage !== null && { stage: task.stage }),
-    ...(result !== null && { ...resultUrls(result), regions: [...result.regions], ...describeRoute(result.path) }),
-    ...(task.status === 'failed' && { error: describeError(task.errorKey ?? 'internal') }),
+  return row
+}
+
+/** Where a task stands, as the calls answer it. Throws what `findTask` throws. */
+export async function readTask(deps: ReadingDeps, ownerId: string, taskId: string): Promise<Task> {
+  return await describeTask(deps, await findTask(deps, ownerId, taskId))
+}
+
+/** A task as the calls answer it. */
+export async function describeTask(
+  { queueOrder }: Pick<ReadingDeps, 'queueOrder'>,
+  { task, result }: TaskRow,
+): Promise<Task> {
+  const taskId = task.id
+  switch (task.status) {
+    case 'queued':
+      return { taskId, status: 'queued', position: await queueOrder.placeOf(taskId) }
+    case 'processing':
+      return { taskId, status: 'processing', stage: task.stage ?? stageNames[0], progress: task.progress }
+    case 'done': {
+      // They are written in one transaction.
+      if (result === null) throw new Error('A task is done and has no result.')
+      const { regions, route } = result
+      const [language] = route
+      const about = { regions: [...regions], ...(language && { language }), route: [...route] }
+      return { taskId, status: 'done', ...resultUrls(result), ...about }
+    }
+    case 'failed': {
+      const { code, message } = errors[task.errorKey ?? 'internal']
+      return { taskId, status: 'failed', error: { code, message } }
+    }
+    case 'cancelled':
+      return { taskId, status: 'cancelled' }
   }
-}
-
-function describeRoute(route: readonly LanguageCode[]) {
-  const [language] = route
-  return { ...(language && { language }), ...(route.length > 1 && { route: [...route] }) }
-}
-
-function describeError(key: keyof typeof errors) {
-  const { code, message } = errors[key]
-  return { code, message }
 }

@@ -20,7 +20,7 @@ it('leaves a task alone that another worker has taken over, however its own atte
   // The slow one finds out, and ends as if it had been cancelled.
   await expect.poll(() => server.translator.stopped.length, { timeout: 60_000 }).toBe(1)
   await slow
-  expect((await visitor.getResult(taskId)).data.status).toBe('running')
+  expect((await visitor.getResult(taskId)).data.status).toBe('processing')
   server.translator.isHolding = false
   await other
   expect((await visitor.getResult(taskId)).data.status).toBe('done')

@@ -49,8 +49,8 @@ async function claim({ database, clock, changes }: Deps, taskId: string): Promis
   const now = clock.now()
   const [task] = await database.db
     .update(tasks)
-    .set({ status: 'running', stage: null, progress: 0, attempt: sql`${tasks.attempt} + 1`, startedAt: now })
-    .where(and(eq(tasks.id, taskId), inArray(tasks.status, ['queued', 'running']), gt(tasks.expiresAt, now)))
+    .set({ status: 'processing', stage: null, progress: 0, attempt: sql`${tasks.attempt} + 1`, startedAt: now })
+    .where(and(eq(tasks.id, taskId), inArray(tasks.status, ['queued', 'processing']), gt(tasks.expiresAt, now)))
     .returning()
   if (task !== undefined) {
     changes.announce(taskId)
@@ -103,7 +103,7 @@ async function settle(deps: Deps, task: Task, lost: AbortSignal, error: unknown)
   const [open] = await deps.database.db
     .update(tasks)
     .set({ status: 'queued', stage: null, progress: 0, ...(!isLost && { errorKey: key }) })
-    .where(and(eq(tasks.id, task.id), eq(tasks.status, 'running'), eq(tasks.attempt, task.attempt)))
+    .where(and(eq(tasks.id, task.id), eq(tasks.status, 'processing'), eq(tasks.attempt, task.attempt)))
     .returning({ id: tasks.id })
   if (open === undefined) return
   deps.changes.announce(task.id)

@@ -4,11 +4,12 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../db/database.ts'
-import { images, tasks } from '../../db/schema.ts'
+import { images, results, tasks } from '../../db/schema.ts'
 import { spendCredit } from '../credits/spend-credit.ts'
 import { checkOffer } from '../offers/check-offer.ts'
 import { keepNames, recallNames } from '../series/series-names.ts'
 import { entitlementsOf, type Visitor } from '../visitor.ts'
+import type { TaskRow } from './read-task.ts'
 
 /** What is to be translated, and how. */
 export interface TaskOrder {
@@ -29,7 +30,7 @@ export async function submitTask(
   deps: SubmittingDeps,
   visitor: Visitor,
   { imageId, options, seriesId }: TaskOrder,
-): Promise<{ readonly taskId: string; readonly isNew: boolean }> {
+): Promise<{ readonly row: TaskRow; readonly isNew: boolean }> {
   const entitlements = entitlementsOf(deps.settings, visitor)
   checkOffer(deps.settings, entitlements, options)
   return await deps.database.db.transaction(async (transaction) => {
@@ -38,18 +39,18 @@ export async function submitTask(
     const image = await findImage(transaction, visitor.id, imageId, now)
     const earlier = await findEarlierTask(transaction, visitor.id, image.sha256, options, now)
     if (earlier !== undefined) {
-      await passNamesOn(transaction, earlier, seriesId, now)
-      return { taskId: earlier.id, isNew: false }
+      await passNamesOn(transaction, earlier.task, seriesId, now)
+      return { row: earlier, isNew: false }
     }
-    const task = {
+    const order = {
       ...newTask(image, options, now),
       priority: entitlements.priority,
       ...(seriesId && { seriesId }),
     }
-    await transaction.insert(tasks).values(task)
-    await spendCredit(transaction, { visitor, taskId: task.id, now, entitlements })
-    await deps.queue.add(transaction, { id: task.id, priority: task.priority })
-    return { taskId: task.id, isNew: true }
+    const [task] = await transaction.insert(tasks).values(order).returning()
+    await spendCredit(transaction, { visitor, taskId: order.id, now, entitlements })
+    await deps.queue.add(transaction, order)
+    return { row: { task: task!, result: null }, isNew: true }
   })
 }
 
@@ -73,22 +74,23 @@ async function findEarlierTask(
   sha256: string,
   options: TranslationOptions,
   now: Date,
-): Promise<typeof tasks.$inferSelect | undefined> {
-  const [task] = await transaction
-    .select()
+): Promise<TaskRow | undefined> {
+  const [row] = await transaction
+    .select({ task: tasks, result: results })
     .from(tasks)
+    .leftJoin(results, eq(results.taskId, tasks.id))
     .where(
       and(
         eq(tasks.ownerId, ownerId),
         eq(tasks.imageSha256, sha256),
         sql`${tasks.options} = ${JSON.stringify(options)}::jsonb`,
-        inArray(tasks.status, ['queued', 'running', 'done']),
+        inArray(tasks.status, ['queued', 'processing', 'done']),
         gt(tasks.expiresAt, now),
       ),
     )
     .orderBy(desc(tasks.sequence))
     .limit(1)
-  return task
+  return row
 }
 
 // The page as it was translated earlier stands among those of the new series now, and they should agree with it.

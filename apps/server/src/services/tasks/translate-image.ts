@@ -1,10 +1,9 @@
-import { ProductError, findErrorKey } from '@fukidashi/contract/errors'
+import { ProductError } from '@fukidashi/contract/errors'
 import type { Deps } from '../../deps.ts'
 import { keepImage, type ReceiveImage } from '../images/keep-image.ts'
 import { dropImages } from '../images/keep-images.ts'
 import { entitlementsOf, type Visitor } from '../visitor.ts'
 import { endTask } from './end-task.ts'
-import { openResult } from './open-result.ts'
 import { submitTask, type TaskOrder } from './submit-task.ts'
 import { waitForEnd } from './wait-for-task.ts'
 
@@ -22,7 +21,7 @@ export async function translateImage(
 ) {
   if (!entitlementsOf(deps.settings, visitor).plugin) throw new ProductError('pluginNeedsPlan')
   const image = await keepImage(deps, visitor, receive)
-  const { taskId, isNew } = await orderImage(deps, visitor, { ...order, imageId: image.id }, signal).catch(
+  const { row, isNew } = await orderImage(deps, visitor, { ...order, imageId: image.id }, signal).catch(
     async (error: unknown) => {
       await dropImages(deps, [image])
       throw error
@@ -30,12 +29,12 @@ export async function translateImage(
   )
   // The earlier order has an image of its own.
   if (!isNew) await dropImages(deps, [image])
+  const taskId = row.task.id
   try {
-    const view = await waitForEnd(deps, { ownerId: visitor.id, taskId }, signal)
-    if (view.status === 'cancelled') throw new ProductError('cancelled')
-    if (view.error !== undefined) throw new ProductError(findErrorKey(view.error.code) ?? 'internal')
-    const [token, fileName] = view.overlayUrl!.split('/').slice(-2)
-    return await openResult(deps, token!, fileName!)
+    const { task, result } = await waitForEnd(deps, { ownerId: visitor.id, taskId }, signal)
+    if (task.status === 'cancelled') throw new ProductError('cancelled')
+    if (result === null) throw new ProductError(task.errorKey ?? 'internal')
+    return await deps.blobs.open(result.overlayKey)
   } catch (error) {
     if (signal.aborted && isNew) await endTask(deps, taskId, { status: 'cancelled' })
     throw error

@@ -1,6 +1,8 @@
 import { ProductError } from '@fukidashi/contract/errors'
+import type { Task } from '@fukidashi/contract/translation-calls'
 import type { Deps } from '../../deps.ts'
-import { hasEnded, readTask, type TaskView } from './read-task.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { findTask, hasEnded, readTask, type TaskRow } from './read-task.ts'
 
 type WaitingDeps = Pick<Deps, 'database' | 'clock' | 'changes' | 'queueOrder'>
 
@@ -15,11 +17,11 @@ export async function waitForChange(
   task: { readonly ownerId: string; readonly taskId: string },
   waitMs: number,
   signal: AbortSignal,
-): Promise<TaskView> {
+): Promise<Task> {
   const deadlineMs = performance.now() + waitMs
   const first = await readTask(deps, task.ownerId, task.taskId)
   let view = first
-  while (!hasEnded(view.status) && isSame(view, first) && !signal.aborted) {
+  while (!hasEnded(view) && isDeepStrictEqual(view, first) && !signal.aborted) {
     const leftMs = deadlineMs - performance.now()
     if (leftMs <= 0) break
     const cause = await deps.changes.next(task.taskId, Math.min(leftMs, lookAgainMs[deps.database.kind]), signal)
@@ -31,16 +33,16 @@ export async function waitForChange(
   return view
 }
 
-/** Where a task stands when it has ended. Throws the signal's reason when that comes first, and a ProductError `restarting` when the server stops. */
+/** A task when it has ended. Throws the signal's reason when that comes first, and a ProductError `restarting` when the server stops. */
 export async function waitForEnd(
   deps: WaitingDeps,
   { ownerId, taskId }: { readonly ownerId: string; readonly taskId: string },
   signal: AbortSignal,
-): Promise<TaskView> {
+): Promise<TaskRow> {
   for (;;) {
     signal.throwIfAborted()
-    const view = await readTask(deps, ownerId, taskId)
-    if (hasEnded(view.status)) return view
+    const row = await findTask(deps, ownerId, taskId)
+    if (hasEnded(row.task)) return row
     if (deps.changes.isStopped()) throw new ProductError('restarting')
     await deps.changes.next(taskId, lookAgainMs[deps.database.kind], signal)
   }
@@ -52,8 +54,4 @@ async function waitForTurn({ changes }: WaitingDeps, taskId: string, signal: Abo
   for (let leftMs = turnMs - performance.now(); leftMs > 0; leftMs = turnMs - performance.now()) {
     if ((await changes.next(taskId, leftMs, signal)) !== 'queue') return
   }
-}
-
-function isSame(a: TaskView, b: TaskView): boolean {
-  return a.status === b.status && a.stage === b.stage && a.position === b.position && a.progress === b.progress
 }

@@ -1,4 +1,5 @@
 import { findLanguage } from '@fukidashi/contract/languages'
+import type { StageName } from '@fukidashi/contract/stages'
 import { ProgressBar } from '@fukidashi/ui/progress-bar'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -10,7 +11,7 @@ import { namesIn } from '../words/language-names.ts'
 import styles from './page-card.module.css'
 
 /** What each stage of the work is called for readers. */
-const stageWords: Readonly<Record<string, MessageDescriptor>> = {
+const stageWords: Readonly<Record<StageName, MessageDescriptor>> = {
   decode: msg`Opening the page`,
   detect: msg`Finding the text`,
   group: msg`Finding the balloons`,
@@ -20,8 +21,6 @@ const stageWords: Readonly<Record<string, MessageDescriptor>> = {
   typeset: msg`Lettering`,
   encode: msg`Saving the page`,
 }
-/** For a stage that this version of the site does not know. */
-const unknownStage = msg`Translating`
 
 /** Where a page stands, in words, with a bar while work goes on. */
 export function PageProgress({ page: { progress } }: { readonly page: ComicPage }) {
@@ -38,7 +37,7 @@ export function PageProgress({ page: { progress } }: { readonly page: ComicPage 
         <>
           <ProgressBar label={t`In the queue`} />
           <p className={styles.state}>
-            {progress.position ? (
+            {progress.position > 0 ? (
               <Plural value={progress.position} one="# page ahead of this one" other="# pages ahead of this one" />
             ) : (
               <Trans>This page is next</Trans>
@@ -47,7 +46,7 @@ export function PageProgress({ page: { progress } }: { readonly page: ComicPage 
         </>
       )
     case 'running':
-      return <ProgressBar label={i18n._(stageWords[progress.stage ?? ''] ?? unknownStage)} value={progress.share} />
+      return <ProgressBar label={i18n._(stageWords[progress.stage])} value={progress.share} />
     case 'done':
       return (
         <p className={styles.state} data-state="done">

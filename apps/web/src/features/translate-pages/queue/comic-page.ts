@@ -1,4 +1,5 @@
 import { type ErrorKey, errors } from '@fukidashi/contract/errors'
+import type { StageName } from '@fukidashi/contract/stages'
 
 /** Failures that only the browser can see. */
 const browserFailures = ['noAnswer', 'offline'] as const
@@ -24,9 +25,9 @@ export type PageProgress =
   | { readonly step: 'waiting' }
   | { readonly step: 'uploading' }
   /** `position` 0 is the next. */
-  | { readonly step: 'queued'; readonly position: number | undefined }
+  | { readonly step: 'queued'; readonly position: number }
   /** `share` from 0 to 1. */
-  | { readonly step: 'running'; readonly stage: string | undefined; readonly share: number }
+  | { readonly step: 'running'; readonly stage: StageName; readonly share: number }
   | ({
       readonly step: 'done'
       readonly imageUrl: string

@@ -26,10 +26,11 @@ function createCalls() {
       bytes: 1,
       expiresAt: '',
     }),
-    submitTranslateTask: async ({ imageId }) => ({ taskId: imageId, status: 'queued' }),
+    submitTranslateTask: async ({ imageId }) => ({ taskId: imageId, status: 'queued', position: 0 }),
     getTranslateResult: ({ taskId }, { signal } = {}) =>
       new Promise((resolve, reject) => {
-        open.set(taskId, () => resolve({ taskId, status: 'done', progress: 1, imageUrl: `/${taskId}` }))
+        const result = { imageUrl: `/${taskId}`, overlayUrl: '', regions: [], route: [] }
+        open.set(taskId, () => resolve({ taskId, status: 'done', ...result }))
         signal?.addEventListener('abort', () => reject(signal.reason as Error))
       }),
     cancelTranslateTask: vi.fn<PageCalls['cancelTranslateTask']>(async ({ taskId }) => ({

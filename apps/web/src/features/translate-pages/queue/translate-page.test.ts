@@ -1,5 +1,6 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
 import { errors } from '@fukidashi/contract/errors'
+import type { Task } from '@fukidashi/contract/translation-calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageProgress } from './comic-page.ts'
 import { failureOf, type PageCalls, translatePage } from './translate-page.ts'
@@ -12,17 +13,18 @@ const options = {
 } as const
 const page = { file: new File(['page'], 'page.png'), seriesId: '8c0a1d7e-3f45-4b6a-9c2d-0e1f2a3b4c5d' }
 const lost = () => new ApiError({ failure: 'network', method: 'POST', url: '/', reason: 'no answer came.' })
-type Result = Awaited<ReturnType<PageCalls['getTranslateResult']>>
+const queued = { taskId: 't1', status: 'queued', position: 2 } as const
+const done = { taskId: 't1', status: 'done', imageUrl: '/r', overlayUrl: '/o', regions: [], route: [] } satisfies Task
 
-function callsWith(results: (Partial<Result> | Error)[], changes: Partial<PageCalls> = {}): PageCalls {
+function callsWith(results: (Task | Error)[], changes: Partial<PageCalls> = {}): PageCalls {
   return {
     uploadImage: async () => ({ imageId: 'i1', width: 1, height: 1, format: 'png', bytes: 1, expiresAt: '' }),
-    submitTranslateTask: async () => ({ taskId: 't1', status: 'queued', position: 2 }),
+    submitTranslateTask: async () => queued,
     getTranslateResult: async () => {
       const result = results.shift()
       if (result === undefined) throw new Error('asked after the end')
       if (result instanceof Error) throw result
-      return { taskId: 't1', status: 'running', progress: 0, ...result }
+      return result
     },
     cancelTranslateTask: vi.fn<PageCalls['cancelTranslateTask']>(async () => ({ taskId: 't1', status: 'cancelled' })),
     ...changes,
@@ -48,9 +50,9 @@ describe('translatePage', () => {
   it('reports every step to the end', async () => {
     const { steps, error } = await follow(
       callsWith([
-        { status: 'queued', position: 1 },
-        { stage: 'detect', progress: 0.25 },
-        { status: 'done', imageUrl: '/r', regions: [] },
+        { ...queued, position: 1 },
+        { taskId: 't1', status: 'processing', stage: 'detect', progress: 0.25 },
+        done,
       ]),
     )
     expect(error).toBeUndefined()
@@ -64,28 +66,29 @@ describe('translatePage', () => {
   })
 
   it('orders the page as one of its series, and says through which languages it was translated', async () => {
-    const submitTranslateTask = vi.fn<PageCalls['submitTranslateTask']>(async () => ({
-      taskId: 't1',
-      status: 'queued',
-    }))
+    const submitTranslateTask = vi.fn<PageCalls['submitTranslateTask']>(async () => queued)
     const { steps } = await follow(
-      callsWith([{ status: 'done', imageUrl: '/r', language: 'JPN', route: ['JPN', 'KOR', 'ENG'] }], {
-        submitTranslateTask,
-      }),
+      callsWith([{ ...done, language: 'JPN', route: ['JPN', 'KOR', 'ENG'] }], { submitTranslateTask }),
     )
     expect(submitTranslateTask.mock.calls[0]![0]).toEqual({ ...options, imageId: 'i1', seriesId: page.seriesId })
     expect(steps.at(-1)).toMatchObject({ step: 'done', route: ['JPN', 'KOR', 'ENG'] })
   })
 
+  it('asks no more about a page that was translated before', async () => {
+    const { steps, error } = await follow(callsWith([], { submitTranslateTask: async () => done }))
+    expect(error).toBeUndefined()
+    expect(steps.at(-1)).toMatchObject({ step: 'done', imageUrl: '/r' })
+  })
+
   it('asks again when an answer was lost, and gives up in the end', async () => {
-    const found = await follow(callsWith([lost(), lost(), { status: 'done', imageUrl: '/r' }]))
+    const found = await follow(callsWith([lost(), lost(), done]))
     expect(found.steps.at(-1)).toMatchObject({ step: 'done' })
     const { error } = await follow(callsWith(Array.from({ length: 6 }, lost)))
     expect(failureOf(error)).toBe('noAnswer')
   })
 
   it('ends with the reason of a task that failed, without asking again', async () => {
-    const failed = { status: 'failed', error: { code: errors.engineTimedOut.code, message: '' } } as const
+    const failed = { taskId: 't1', status: 'failed', error: { code: errors.engineTimedOut.code, message: '' } } as const
     const { error } = await follow(callsWith([failed]))
     expect(failureOf(error)).toBe('engineTimedOut')
   })

@@ -2,6 +2,7 @@ import { ApiError } from '@fukidashi/api-client/api-error'
 import type { ApiClient } from '@fukidashi/api-client/create-api-client'
 import { findErrorKey, ProductError, retryAfterOf } from '@fukidashi/contract/errors'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import type { Task } from '@fukidashi/contract/translation-calls'
 import pRetry from 'p-retry'
 import type { ComicPage, FailureKey, PageOrder, PageProgress } from './comic-page.ts'
 
@@ -26,8 +27,6 @@ interface TranslatePageOptions extends FollowOptions {
   readonly onOrder?: (order: PageOrder) => void
 }
 
-type Result = Awaited<ReturnType<PageCalls['getTranslateResult']>>
-
 /**
  * Uploads a page, orders its translation and follows it to its end, reporting each step. Aborting the signal cancels the
  * task on the server as well. Throws a `ProductError` or `ApiError` when there is no translation in the end.
@@ -45,8 +44,9 @@ export async function translatePage(
   const task = await persist(() => calls.submitTranslateTask({ ...options, imageId, seriesId }, { signal }), signal)
   const order = { taskId: task.taskId, language: options.translateTo }
   onOrder?.(order)
-  report({ step: 'queued', position: task.position })
-  await followOrder(calls, order, following)
+  report(progressOf(task, order))
+  // The same page with the same choices may have been translated before.
+  if (task.status !== 'done') await followOrder(calls, order, following)
 }
 
 /** Follows a translation that was ordered before, in the same way. */
@@ -72,21 +72,20 @@ export async function followOrder(
   }
 }
 
-function progressOf(result: Result, order: PageOrder): PageProgress {
-  switch (result.status) {
+function progressOf(task: Task, order: PageOrder): PageProgress {
+  switch (task.status) {
     case 'queued':
-      return { step: 'queued', position: result.position }
-    case 'running':
-      return { step: 'running', stage: result.stage, share: result.progress }
+      return { step: 'queued', position: task.position }
+    case 'processing':
+      return { step: 'running', stage: task.stage, share: task.progress }
     case 'cancelled':
       throw new ProductError('cancelled')
     case 'failed':
-      throw new ProductError(findErrorKey(result.error?.code ?? 0) ?? 'internal')
+      throw new ProductError(findErrorKey(task.error.code) ?? 'internal')
     case 'done': {
-      const { imageUrl, regions, route } = result
-      if (imageUrl === undefined) throw new ProductError('internal', 'A finished task came without its image.')
-      const detour = route && route.length > 2 && { route }
-      return { step: 'done', ...order, imageUrl, isWithoutText: regions?.length === 0, ...detour }
+      const { imageUrl, regions, route } = task
+      const detour = route.length > 2 && { route }
+      return { step: 'done', ...order, imageUrl, isWithoutText: regions.length === 0, ...detour }
     }
   }
 }

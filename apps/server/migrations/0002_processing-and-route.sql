@@ -1,0 +1,2 @@
+UPDATE "tasks" SET "status" = 'processing' WHERE "status" = 'running';--> statement-breakpoint
+ALTER TABLE "results" RENAME COLUMN "path" TO "route";
