@@ -31,4 +31,13 @@ export const dialogueSeries: Readonly<Record<string, DialogueSeries>> = {
   u: { form: 'single lines', from: 'Japanese', subject: 'what is said most often, in all its ways of being said' },
   v: { form: 'both', from: 'Japanese', subject: 'battle, history, mystery, science fiction, horror' },
   w: { form: 'both', from: 'several', subject: 'feelings, romance, comedy, webtoons and manhua' },
+  x: { form: 'single lines', from: 'Japanese', subject: 'everyday words and phrases, by subject' },
+  y: { form: 'scenes', from: 'Japanese', subject: 'manga of many genres, who does what to whom' },
+  z: { form: 'both', from: 'Japanese', subject: 'long balloons' },
+  aa: {
+    form: 'single lines',
+    from: 'Japanese',
+    subject: 'names, numbers, questions, negation, short reactions, captions',
+  },
+  bb: { form: 'scenes', from: 'several', subject: 'webtoons, manhua, Western and Latin American comics' },
 }
