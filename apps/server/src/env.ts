@@ -32,6 +32,7 @@ const environmentSchema = z
     ANONYMOUS_PLUGIN: z.stringbool().optional(),
     REQUESTS_PER_MINUTE: count.default(1200),
     UPLOADS_PER_MINUTE: count.default(120),
+    PAGE_TIME_SCALE: z.coerce.number().positive().max(100).default(1),
     TRUSTED_PROXIES: count.default(0),
     SIGNING_PRIVATE_KEY: z.string().optional(),
     COOKIE_SECRET: z.string().min(32).optional(),
@@ -76,6 +77,8 @@ export interface Settings {
   readonly requestsPerMinute: number
   /** Uploads a minute from one address; 0 switches the limit off. */
   readonly uploadsPerMinute: number
+  /** Stretches the time that a page may take, for slow machines. */
+  readonly pageTimeScale: number
   /** How many proxies in front of the server add to `X-Forwarded-For`. */
   readonly trustedProxies: number
   /** RSA key in PEM form; made in the data folder when undefined. */
@@ -113,6 +116,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     entitlements: { ...tiers, anonymous: describeAnonymous(data, isOwnMachine) },
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     uploadsPerMinute: data.UPLOADS_PER_MINUTE,
+    pageTimeScale: data.PAGE_TIME_SCALE,
     trustedProxies: data.TRUSTED_PROXIES,
     // Many shells and panels cannot hold line breaks in a value.
     signingPrivateKey: data.SIGNING_PRIVATE_KEY?.replaceAll('\\n', '\n'),

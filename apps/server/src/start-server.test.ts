@@ -155,6 +155,19 @@ describe('the server with the real pipeline', () => {
     expect((await visitor.get('/api/manga/useCnt/get')).data).toEqual(before)
   })
 
+  it('ends a page that takes too long with its own code, and goes on', async () => {
+    const hurried = await start('real', 'hurried', { PAGE_TIME_SCALE: '0.001' })
+    const visitor = await visitServer(hurried)
+    for (const [file] of samplePages) {
+      const page = `${samplePagesFolder}${file}`
+      const { taskId } = (await visitor.submit((await visitor.uploadBytes(await readFile(page), file)).data.imageId))
+        .data
+      const { code, message } = errors.pageOverBudget
+      expect((await visitor.finish(taskId)).data).toMatchObject({ status: 'failed', error: { code, message } })
+    }
+    expect(await hurried.end('SIGTERM')).toBe(0)
+  })
+
   it('tells a page of the names that another page of its series chose, also when both are ordered at once', async () => {
     const model = await startNamingModel('ナギ')
     const variables = { OPENAI_API_KEY: 'key', OPENAI_BASE_URL: model.baseURL, ANONYMOUS_ENGINES: 'gpt4o' }

@@ -19,6 +19,7 @@ import { pulledFolderOf } from './pulled-folder.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
 import { createTurns } from './services/series/create-turns.ts'
 import { startSweeper } from './services/sweeping/start-sweeper.ts'
+import { budgetPages } from './services/tasks/budget-pages.ts'
 import { createQueueOrder } from './services/tasks/queue-order.ts'
 import { endTask } from './services/tasks/end-task.ts'
 import { runTask } from './services/tasks/run-task.ts'
@@ -49,7 +50,8 @@ export async function startServer(settings: Settings, substitutes: Substitutes =
   await once(server, 'listening')
   const stopSweeper = startSweeper(deps, sweepEveryMs)
   if (translator !== undefined) {
-    const workerDeps = { ...deps, translator, seriesTurns: createTurns() }
+    const budgeted = budgetPages(translator, settings.pageTimeScale)
+    const workerDeps = { ...deps, translator: budgeted, seriesTurns: createTurns() }
     await deps.queue.work({
       atOnce: translator.pagesAtOnce,
       run: async (turn) => await runTask(workerDeps, turn),

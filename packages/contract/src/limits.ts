@@ -15,6 +15,13 @@ export const limits = {
     /** Images and results are deleted after this time. */
     lifetimeMs: 24 * 60 * 60 * 1000,
   },
+  page: {
+    /** A page's time is this and a share for each million of its pixels; a page at work for longer ends with `pageOverBudget`. */
+    baseMs: 90_000,
+    msPerMegapixel: 6_000,
+    /** A page that is cancelled after it was at work for longer than this has cost its credit. */
+    refundableMs: 60_000,
+  },
   /** What a request may be before anything is done for it. Breaking a limit is `requestTooLarge`, told at the first byte too many. */
   request: {
     /** Parameters: a few words and ids. */

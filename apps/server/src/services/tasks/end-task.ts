@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@fukidashi/contract/errors'
+import { limits } from '@fukidashi/contract/limits'
 import type { Task } from '@fukidashi/contract/translation-calls'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
@@ -18,7 +19,10 @@ export interface TaskEnd {
   readonly ownerId?: string
 }
 
-/** Ends a task without a result and gives its credit back. Returns whether it was still open, and the one that was meant. */
+/**
+ * Ends a task without a result and gives its credit back, unless the page has cost so much work that it could be repeated for
+ * nothing: one over its budget, and one that is cancelled late. Returns whether it was still open, and the one that was meant.
+ */
 export async function endTask(
   deps: EndingDeps,
   taskId: string,
@@ -34,8 +38,8 @@ export async function endTask(
       .update(tasks)
       .set({ ...end, stage: null, finishedAt: now })
       .where(and(eq(tasks.id, taskId), inArray(tasks.status, ['queued', 'processing']), isMeant))
-      .returning({ options: tasks.options })
-    if (task !== undefined) await returnCredit(transaction, taskId, now)
+      .returning({ options: tasks.options, startedAt: tasks.startedAt })
+    if (task !== undefined && !hasCost(end, task.startedAt, now)) await returnCredit(transaction, taskId, now)
     return task
   })
   if (ended === undefined) return false
@@ -56,4 +60,9 @@ export async function cancelTask(
 ): Promise<Task> {
   const isCancelled = await endTask(deps, taskId, { status: 'cancelled', ownerId })
   return isCancelled ? { taskId, status: 'cancelled' } : await readTask(deps, ownerId, taskId)
+}
+
+function hasCost({ status, errorKey }: TaskEnd, startedAt: Date | null, now: Date): boolean {
+  const workedMs = startedAt === null ? 0 : now.getTime() - startedAt.getTime()
+  return errorKey === 'pageOverBudget' || (status === 'cancelled' && workedMs > limits.page.refundableMs)
 }

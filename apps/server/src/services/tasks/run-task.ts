@@ -102,7 +102,7 @@ async function settle(deps: Deps, task: Task, lost: AbortSignal, error: unknown)
   }
   const [open] = await deps.database.db
     .update(tasks)
-    .set({ status: 'queued', stage: null, progress: 0, ...(!isLost && { errorKey: key }) })
+    .set({ status: 'queued', stage: null, progress: 0, startedAt: null, ...(!isLost && { errorKey: key }) })
     .where(and(eq(tasks.id, task.id), eq(tasks.status, 'processing'), eq(tasks.attempt, task.attempt)))
     .returning({ id: tasks.id })
   if (open === undefined) return
