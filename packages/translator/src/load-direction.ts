@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { TranslationModel } from './model/translation-model.ts'
 import type { AssetLoader } from './platform.ts'
-import { allowedPieces } from './search/allowed-pieces.ts'
+import { allowedTokens } from './search/allowed-tokens.ts'
 import { readWordList, type WordList } from './search/made-up-words.ts'
-import { createPieceReader, type PieceReader } from './search/said-pieces.ts'
+import { createTokenReader, type TokenReader } from './search/token-reader.ts'
 import type { TranslationDirection } from './translation-sets.ts'
 
 /** A loaded model with the direction that it is used for. */
@@ -11,14 +11,14 @@ export interface LoadedDirection {
   readonly model: TranslationModel
   readonly from: LanguageCode
   readonly to: LanguageCode
-  /** Id of the piece that names the target language. */
+  /** Id of the token that names the target language. */
   readonly targetId: number
   /** Ids that a translation may hold. */
   readonly allowed: Uint32Array
-  readonly reader: PieceReader
+  readonly reader: TokenReader
   /** Words that a translation may hold; all when there is no list. */
   readonly words: WordList | undefined
-  /** Source pieces from which on a sentence is cut into clauses. */
+  /** Source tokens from which on a sentence is cut into clauses. */
   readonly longestSentence: number
 }
 
@@ -40,8 +40,8 @@ export async function loadDirection(
     from,
     to: writtenAs[to] ?? to,
     targetId,
-    allowed: allowedPieces(vocabulary, to),
-    reader: createPieceReader(model.tokenizer),
+    allowed: allowedTokens(vocabulary, to),
+    reader: createTokenReader(model.tokenizer),
     words: list === undefined ? undefined : readWordList(new TextDecoder().decode(list)),
     longestSentence: set.longestSentence,
   }

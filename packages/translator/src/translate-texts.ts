@@ -6,10 +6,10 @@ import type { LoadedDirection } from './load-direction.ts'
 import type { NamePair } from './preparation/name-placeholders.ts'
 import { isNameOf, type PreparedClause } from './preparation/prepare-clause.ts'
 import { type PreparedSentence, prepareSentences } from './preparation/prepare-sentence.ts'
-import { guardAgainstMadeUpWords } from './search/made-up-words.ts'
-import { guardAgainstRudeWords } from './search/rude-words.ts'
-import { type PieceGuard, type SearchOptions, searchTranslations } from './search/search-translations.ts'
-import type { StandInText } from './preparation/placeholders.ts'
+import { forbidMadeUpWords } from './search/made-up-words.ts'
+import { forbidRudeWords } from './search/rude-words.ts'
+import { type TokenConstraint, type SearchOptions, searchTranslations } from './search/search-translations.ts'
+import type { PlaceholderText } from './preparation/placeholders.ts'
 import { clauseMark, joinParts, withSourceMarks, wordsOf } from './preparation/sentence-marks.ts'
 
 /** Sentences that go through the graphs together. */
@@ -102,20 +102,20 @@ function joinKept(
 
 async function translateAttempts(
   direction: LoadedDirection,
-  attempts: readonly StandInText[],
+  attempts: readonly PlaceholderText[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<StandInText, string | undefined>> {
+): Promise<ReadonlyMap<PlaceholderText, string | undefined>> {
   const { model, targetId, allowed } = direction
   const { encode, decode, vocabulary } = model.tokenizer
-  const answers = new Map<StandInText, string | undefined>()
+  const answers = new Map<PlaceholderText, string | undefined>()
   const waiting = attempts
     .map((attempt) => ({ attempt, source: [targetId, ...encode(attempt.text), vocabulary.eos] }))
     .toSorted((one, other) => one.source.length - other.source.length)
   for (let start = 0; start < waiting.length; start += batchSize) {
     const batch = waiting.slice(start, start + batchSize)
     const sources = batch.map(({ source }) => source)
-    const guards = batch.map(({ attempt }) => guardAttempt(attempt, direction))
-    const found = await searchTranslations(model, sources, { ...search, allowed, guards }, signal)
+    const constraints = batch.map(({ attempt }) => constrainAttempt(attempt, direction))
+    const found = await searchTranslations(model, sources, { ...search, allowed, constraints }, signal)
     for (const [place, { attempt }] of batch.entries()) {
       const candidates = found[place]!.map(({ ids, score }) => ({ text: decode(ids), score }))
       answers.set(attempt, chooseTranslation(attempt, candidates))
@@ -124,8 +124,8 @@ async function translateAttempts(
   return answers
 }
 
-function guardAttempt({ text }: StandInText, { from, to, words, reader }: LoadedDirection): PieceGuard {
-  const isRude = guardAgainstRudeWords(text, { from, to, reader })
-  const isMadeUp = words === undefined ? undefined : guardAgainstMadeUpWords(text, words, reader)
-  return (ids, piece) => (isRude?.(ids, piece) ?? false) || (isMadeUp?.(ids, piece) ?? false)
+function constrainAttempt({ text }: PlaceholderText, { from, to, words, reader }: LoadedDirection): TokenConstraint {
+  const isRude = forbidRudeWords(text, { from, to, reader })
+  const isMadeUp = words === undefined ? undefined : forbidMadeUpWords(text, words, reader)
+  return (ids, token) => (isRude?.(ids, token) ?? false) || (isMadeUp?.(ids, token) ?? false)
 }

@@ -4,7 +4,7 @@ import { nameInHangul } from './korean/names-in-hangul.ts'
 import { nameInRussian } from './russian/names-in-cyrillic.ts'
 import { nameInKatakana } from './japanese/names-in-katakana.ts'
 
-const writings: Partial<Record<LanguageCode, (name: string, from: LanguageCode) => string>> = {
+const transcriptions: Partial<Record<LanguageCode, (name: string, from: LanguageCode) => string>> = {
   RUS: nameInRussian,
   JPN: nameInKatakana,
   KOR: nameInHangul,
@@ -13,5 +13,5 @@ const writings: Partial<Record<LanguageCode, (name: string, from: LanguageCode) 
 
 /** A name in Latin letters as the target language writes it; for targets that write it so too, it stays as it is. */
 export function nameInLettersOf(to: LanguageCode, name: string, from: LanguageCode): string {
-  return writings[to]?.(name, from) ?? name
+  return transcriptions[to]?.(name, from) ?? name
 }

@@ -24,7 +24,7 @@ export interface Tokenizer {
 }
 
 /** Whether a vocabulary holds a word as a whole. */
-export function isOnePiece({ encode }: Tokenizer, word: string): boolean {
+export function isOneToken({ encode }: Tokenizer, word: string): boolean {
   return encode(word).length === 1
 }
 

@@ -24,13 +24,13 @@ export interface ModelShape {
 /** What the encoder says of a batch of sentences; every step of the decoder is given it again. */
 export interface EncodedSource {
   readonly sourceLength: number
-  /** 0 for a piece, a large negative number for padding; one row of `sourceLength` a sentence. */
+  /** 0 for a token, a large negative number for padding; one row of `sourceLength` a sentence. */
   readonly mask: Float32Array
   /** Keys, then values of each layer: one row of heads x sourceLength x headDimension a sentence. */
   readonly cross: readonly Float32Array[]
 }
 
-/** Keys, then values of each layer for the pieces said so far: one row of heads x pieces x headDimension a sentence. */
+/** Keys, then values of each layer for the tokens said so far: one row of heads x tokens x headDimension a sentence. */
 export type DecoderPast = readonly Float32Array[]
 
 /** One set of weights, loaded. */
@@ -39,10 +39,10 @@ export interface TranslationModel {
   readonly shape: ModelShape
   /** `sources` are padded to the longest. */
   readonly encode: (sources: readonly (readonly number[])[]) => Promise<EncodedSource>
-  /** One step for all rows: `pieces` are the last ones, `position` is theirs, from 0. */
+  /** One step for all rows: `tokens` are the last ones, `position` is theirs, from 0. */
   readonly step: (
     source: EncodedSource,
-    pieces: readonly number[],
+    tokens: readonly number[],
     position: number,
     past: DecoderPast,
   ) => Promise<{ readonly logits: Float32Array; readonly past: DecoderPast }>
@@ -76,8 +76,8 @@ export async function loadTranslationModel(
     tokenizer,
     shape,
     encode: async (sources) => await encodeSources(inference, encoder, shape, tokenizer.vocabulary.pad, sources),
-    step: async (source, pieces, position, past) =>
-      await runStep(inference, decoder, shape, { source, pieces, position, past }),
+    step: async (source, tokens, position, past) =>
+      await runStep(inference, decoder, shape, { source, tokens, position, past }),
   }
 }
 
@@ -101,7 +101,7 @@ async function encodeSources(
 
 interface StepInput {
   readonly source: EncodedSource
-  readonly pieces: readonly number[]
+  readonly tokens: readonly number[]
   readonly position: number
   readonly past: DecoderPast
 }
@@ -110,12 +110,12 @@ async function runStep(
   { createTensor }: TranslatorPlatform['inference'],
   decoder: InferenceSession,
   shape: ModelShape,
-  { source, pieces, position, past }: StepInput,
+  { source, tokens, position, past }: StepInput,
 ) {
-  const rows = pieces.length
+  const rows = tokens.length
   const { heads, headDimension } = shape
   const feeds: Record<string, Tensor> = {
-    y: createTensor('int64', BigInt64Array.from(pieces, BigInt), [rows, 1]),
+    y: createTensor('int64', BigInt64Array.from(tokens, BigInt), [rows, 1]),
     pos: createTensor('int64', BigInt64Array.of(BigInt(position)), [1]),
     mask: createTensor('float32', source.mask, [rows, 1, 1, source.sourceLength]),
   }

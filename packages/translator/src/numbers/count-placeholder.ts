@@ -1,7 +1,7 @@
 import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
-import { lentEndingsOf } from '../languages/endings.ts'
+import { endingsOf } from '../languages/endings.ts'
 import type { NumberExpression } from './number-expression.ts'
-import { largestWord, numberPattern, rankOf, tellsRank } from './number-words.ts'
+import { largestWord, numberPattern, ordinalOf, tellsOrdinal } from './number-words.ts'
 
 /** A number that a model knows well. */
 export interface KnownNumber {
@@ -17,32 +17,32 @@ export interface CountForm {
   readonly value?: number | undefined
   /** The source's own writing, tried first when the model may know it. */
   readonly own?: string | undefined
-  /** Written behind the stand-in, such as a measure that the model knows better than the source's. */
+  /** Written behind the placeholder, such as a measure that the model knows better than the source's. */
   readonly measure?: string
-  /** Pattern of that measure in the translation, which goes away with the stand-in. */
+  /** Pattern of that measure in the translation, which goes away with the placeholder. */
   readonly suffix?: string
   /** Pattern of what stands before the number for that measure. */
   readonly prefix?: string | undefined
 }
 
-/** Says a number by another one: small whole numbers stay themselves first, others are lent one of `known`. */
+/** Says a number by another one: small whole numbers stay themselves first, others are replaced by one of `known`. */
 export function standInCount(
   { target, value, own, measure = '', suffix, prefix }: CountForm,
   known: readonly KnownNumber[],
   to: LanguageCode,
-): NumberExpression['standIn'] {
+): NumberExpression['placeholder'] {
   const fitting = withPluralForm(known, value, to)
   return (attempt, place) => {
     const isItself = attempt === 0 && own !== undefined && value !== undefined
-    const lent = isItself ? { source: own, value } : fitting[(attempt + place) % fitting.length]!
+    const given = isItself ? { source: own, value } : fitting[(attempt + place) % fitting.length]!
     const mayStay = isItself && value <= largestWord && suffix === undefined
     return {
-      source: lent.source + measure,
-      found: numberPattern(lent.value, to, suffix, prefix),
+      source: given.source + measure,
+      found: numberPattern(given.value, to, suffix, prefix),
       replace: (found) => {
         if (mayStay) return found
-        const written = tellsRank(found, lent.value, to) && /^\d+$/u.test(target) ? rankOf(target, to) : target
-        return lentEndingsOf(to).figures.carry(written, found)
+        const written = tellsOrdinal(found, given.value, to) && /^\d+$/u.test(target) ? ordinalOf(target, to) : target
+        return endingsOf(to).figures.carry(written, found)
       },
     }
   }

@@ -123,8 +123,8 @@ describe('findNumbers', () => {
   })
 
   it('lends Russian numbers that ask for the same ending', () => {
-    const lent = (text: string) => findNumbers(text, 'ENG', 'RUS')[0]!.standIn(0, 0).source
-    expect(['48 men', '33 men', '102 men', '1,024 men', '3.5 men'].map(lent)).toEqual([
+    const given = (text: string) => findNumbers(text, 'ENG', 'RUS')[0]!.placeholder(0, 0).source
+    expect(['48 men', '33 men', '102 men', '1,024 men', '3.5 men'].map(given)).toEqual([
       '10',
       'three',
       'three',
@@ -139,7 +139,7 @@ describe('findNumbers', () => {
     ['at 5:30 p.m.', '5:30 p.m.', '17:30'],
     ['48', "10'dan", "48'den"],
   ])('puts %s in the place of the Turkish %s', (text, said, written) => {
-    const { found, replace } = findNumbers(text, 'ENG', 'TRK')[0]!.standIn(0, 0)
+    const { found, replace } = findNumbers(text, 'ENG', 'TRK')[0]!.placeholder(0, 0)
     expect(said.replace(found, replace)).toBe(written)
   })
 

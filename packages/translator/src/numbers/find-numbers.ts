@@ -6,7 +6,7 @@ import { findKoreanNumbers } from '../languages/korean/korean-numbers.ts'
 import { findPlainNumbers } from './plain-numbers.ts'
 import type { NumberExpression } from './number-expression.ts'
 
-// Dates, times and ranks take rules of both languages.
+// Dates, times and ordinals take rules of both languages.
 const grammars: Readonly<Record<string, typeof findEnglishNumbers>> = {
   'JPN-ENG': findJapaneseNumbers,
   'CHS-ENG': findChineseNumbers,
@@ -28,8 +28,8 @@ const grammars: Readonly<Record<string, typeof findEnglishNumbers>> = {
 /** The numbers of a text in their order; where two readings overlap, the one that begins first, then the longer one. */
 export function findNumbers(text: string, from: LanguageCode, to: LanguageCode): NumberExpression[] {
   const found = (grammars[`${from}-${to}`] ?? findPlainNumbers)(text, to)
-  const ranked = found.toSorted((one, other) => one.start - other.start || other.end - one.end)
+  const sorted = found.toSorted((one, other) => one.start - other.start || other.end - one.end)
   const kept: NumberExpression[] = []
-  for (const expression of ranked) if (expression.start >= (kept.at(-1)?.end ?? 0)) kept.push(expression)
+  for (const expression of sorted) if (expression.start >= (kept.at(-1)?.end ?? 0)) kept.push(expression)
   return kept
 }

@@ -1,5 +1,5 @@
 /** Something that stands for a number in the source while a model translates, and what it becomes afterwards. */
-export interface NumberStandIn {
+export interface NumberPlaceholder {
   /** Written into the source text in the number's place. */
   readonly source: string
   /** What the translation must then hold exactly once; global. */
@@ -15,19 +15,19 @@ export interface NumberExpression {
   readonly end: number
   /** How the target language writes it, where it stands alone. */
   readonly target: string
-  /** The stand-in of one try; every `place` gets another, so that several numbers of a text can be told apart. */
-  readonly standIn: (attempt: number, place: number) => NumberStandIn
+  /** The placeholder of one try; every `place` gets another, so that several numbers of a text can be told apart. */
+  readonly placeholder: (attempt: number, place: number) => NumberPlaceholder
 }
 
-/** How often a text with numbers is tried with other stand-ins. */
+/** How often a text with numbers is tried with other placeholders. */
 export const numberAttempts = 6
-/** Numbers of one text that stand-ins can tell apart. */
+/** Numbers of one text that placeholders can tell apart. */
 export const numberPlaces = 4
 
 /** An expression in the place of a match. */
 export function atMatch(
   { index, 0: text }: RegExpExecArray,
-  expression: Pick<NumberExpression, 'target' | 'standIn'>,
+  expression: Pick<NumberExpression, 'target' | 'placeholder'>,
 ): NumberExpression {
   return { start: index, end: index + text.length, ...expression }
 }

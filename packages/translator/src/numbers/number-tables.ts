@@ -1,25 +1,25 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 
-/** Words of one number as the built-in models say them: plain ones, and those of rank ("third"). */
+/** Words of one number as the built-in models say them: plain ones, and those of ordinal ("third"). */
 export interface NumberWord {
   readonly value: number
   readonly plain: string
-  readonly rank: string
+  readonly ordinal: string
 }
 
-const row = (value: number, plain: string, rank: string): NumberWord => ({ value, plain, rank })
+const row = (value: number, plain: string, ordinal: string): NumberWord => ({ value, plain, ordinal })
 
-// Endings of adjectives, which ranks are.
+// Endings of adjectives, which ordinals are.
 const declined = '(?:ый|ой|ая|ое|ые|ого|ому|ым|ую|ом|ых|ыми)'
 
-// A numeral beside another makes a larger number; a rank is said before or behind it.
-function numeral(value: number, written: string, ranked: (alone: string) => string): NumberWord {
+// A numeral beside another makes a larger number; an ordinal is said before or behind it.
+function numeral(value: number, written: string, ordinal: (alone: string) => string): NumberWord {
   const alone = `(?<![〇零一二三四五六七八九十百千万億亿两])(?:${written})(?![〇零一二三四五六七八九十百千万億亿两])`
-  return row(value, `(?<!第)${alone}(?!番目)`, `第${alone}|第${value}(?!\\d)${ranked(alone)}`)
+  return row(value, `(?<!第)${alone}(?!番目)`, `第${alone}|第${value}(?!\\d)${ordinal(alone)}`)
 }
 
-function japanese(value: number, written: string, rank = '(?!)'): NumberWord {
-  return numeral(value, written, (alone) => `|(?:${alone}|(?<!\\d)${value})番目|${rank}`)
+function japanese(value: number, written: string, ordinal = '(?!)'): NumberWord {
+  return numeral(value, written, (alone) => `|(?:${alone}|(?<!\\d)${value})番目|${ordinal}`)
 }
 
 function chinese(value: number, written: string): NumberWord {
@@ -29,17 +29,17 @@ function chinese(value: number, written: string): NumberWord {
 // Native numerals count things, with a form of their own before what is counted; those from Chinese count time, money and floors.
 const chineseCounted = '(?= ?(?:년|월|일|분|초|층|번|주|개월|학년|원|달러|퍼센트|미터|킬로))'
 
-function korean(value: number, native: string, counting: string, fromChinese: string, rank = counting): NumberWord {
+function korean(value: number, native: string, counting: string, fromChinese: string, ordinal = counting): NumberWord {
   const numerals = [native, `${counting}(?= )(?! 번째)`, fromChinese + chineseCounted].join('|')
-  const ranks = `${rank} ?번째|${native}째|제 ?${fromChinese}(?!\\p{L})`
-  return row(value, `(?<!\\p{L})(?:${numerals})(?!째)`, `(?<!\\p{L})(?:${ranks})|제 ?${value}(?!\\d)`)
+  const ordinals = `${ordinal} ?번째|${native}째|제 ?${fromChinese}(?!\\p{L})`
+  return row(value, `(?<!\\p{L})(?:${numerals})(?!째)`, `(?<!\\p{L})(?:${ordinals})|제 ?${value}(?!\\d)`)
 }
 
-// Articles and short words are written on to what follows; the feminine ends in ة. A rank has the article mostly.
-function arabic(value: number, stem: string, ranked = stem): NumberWord {
+// Articles and short words are written on to what follows; the feminine ends in ة. An ordinal has the article mostly.
+function arabic(value: number, stem: string, ordinal = stem): NumberWord {
   const parted = (forms: string, article: string) =>
     `(?<!\\p{L})[وفبلك]?${article}(?:${forms})[ةه]?(?!\\p{L})(?! (?:عشر|و?(?:مئ|مائ|ألف|آلاف|مليون)))`
-  return row(value, parted(stem, '(?:ال)?'), parted(ranked, '(?:ال|لل)'))
+  return row(value, parted(stem, '(?:ال)?'), parted(ordinal, '(?:ال|لل)'))
 }
 
 const portuguese: readonly NumberWord[] = [

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import { lentEndingsOf } from '../languages/endings.ts'
+import { endingsOf } from '../languages/endings.ts'
 import { type NumberWord, numberTables } from './number-tables.ts'
 
 // Behind digits, in every language that has a row.
-const rankEnding = String.raw`st|nd|rd|th|番目| ?번째|\.?[ºª]|i?[eè](?:r|re|me)?|-(?:[йяеюмх]|го|му)`
+const ordinalEnding = String.raw`st|nd|rd|th|番目| ?번째|\.?[ºª]|i?[eè](?:r|re|me)?|-(?:[йяеюмх]|го|му)`
 
 /** Up to here a number may stand in a translation as a word. */
 export const largestWord = 12
@@ -13,31 +13,31 @@ export const largestWord = 12
  * and `prefix` are patterns of what goes away with it.
  */
 export function numberPattern(value: number, to: LanguageCode, suffix = '', prefix = ''): RegExp {
-  const { plain, rank } = wordOf(value, to) ?? { plain: undefined, rank: undefined }
+  const { plain, ordinal } = wordOf(value, to) ?? { plain: undefined, ordinal: undefined }
   const digits = String(value).replace('.', String.raw`\.`)
   const forms = [
-    ...(plain === undefined ? [] : [plain, rank]),
-    String.raw`${digits}(?:${rankEnding})?${lentEndingsOf(to).figures.pattern}`,
+    ...(plain === undefined ? [] : [plain, ordinal]),
+    String.raw`${digits}(?:${ordinalEnding})?${endingsOf(to).figures.pattern}`,
   ]
   const { before, after } = edges(to)
   return new RegExp(`${before}${prefix}(?:${forms.join('|')})${after}${suffix}`, 'giu')
 }
 
-/** Whether a word found by `numberPattern` tells a rank. */
-export function tellsRank(found: string, value: number, to: LanguageCode): boolean {
-  const rank = wordOf(value, to)?.rank
+/** Whether a word found by `numberPattern` tells an ordinal. */
+export function tellsOrdinal(found: string, value: number, to: LanguageCode): boolean {
+  const ordinal = wordOf(value, to)?.ordinal
   return (
-    new RegExp(String.raw`\d(?:${rankEnding})`, 'iu').test(found) ||
-    (rank !== undefined && new RegExp(`^(?:${rank})$`, 'iu').test(found))
+    new RegExp(String.raw`\d(?:${ordinalEnding})`, 'iu').test(found) ||
+    (ordinal !== undefined && new RegExp(`^(?:${ordinal})$`, 'iu').test(found))
   )
 }
 
-/** A whole number as a rank in digits. */
-export function rankOf(digits: string, to: LanguageCode): string {
-  return (rankWritings[to] ?? englishRank)(digits)
+/** A whole number as an ordinal in digits. */
+export function ordinalOf(digits: string, to: LanguageCode): string {
+  return (ordinalForms[to] ?? englishOrdinal)(digits)
 }
 
-const rankWritings: Partial<Record<LanguageCode, (digits: string) => string>> = {
+const ordinalForms: Partial<Record<LanguageCode, (digits: string) => string>> = {
   ESP: (digits) => `${digits}.º`,
   FRA: (digits) => (digits === '1' ? '1er' : `${digits}e`),
   DEU: (digits) => `${digits}.`,
@@ -52,7 +52,7 @@ const rankWritings: Partial<Record<LanguageCode, (digits: string) => string>> = 
   ARA: (digits) => `الـ${digits}`,
 }
 
-function englishRank(digits: string): string {
+function englishOrdinal(digits: string): string {
   const tens = Number(digits) % 100
   const ending = tens > 10 && tens < 14 ? undefined : ['th', 'st', 'nd', 'rd'][tens % 10]
   return digits + (ending ?? 'th')

@@ -2,14 +2,14 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import { type KnownNumber, standInCount } from './count-placeholder.ts'
 import { englishMonths } from '../languages/english/english-months.ts'
 import { atMatch, type NumberExpression } from './number-expression.ts'
-import { largestWord, rankOf } from './number-words.ts'
+import { largestWord, ordinalOf } from './number-words.ts'
 import { parseNumerals } from './parse-numerals.ts'
 
 /** How a language that counts by tens, hundreds, thousands and ten thousands, as Chinese does, says what English writes otherwise. All patterns are global. */
 export interface NumeralGrammar {
   /** Numbers that its models know. */
   readonly known: readonly KnownNumber[]
-  /** Weekdays, which are lent to a sentence in the place of a date, with their English names. */
+  /** Weekdays, which take the place of a date in a sentence, with their English names. */
   readonly weekdays: readonly (readonly [string, string])[]
   /** Year, month and day in groups 1 to 3, or month and day in groups 4 and 5. */
   readonly date: RegExp
@@ -17,12 +17,12 @@ export interface NumeralGrammar {
   readonly dayAlone: RegExp
   /** Hour and minutes in groups 1 and 2; no minutes are half an hour. */
   readonly timeOfDay: RegExp
-  /** What is lent behind the hour of a time. */
+  /** What stands for the unit behind the hour of a time. */
   readonly hour: string
   /** Count, unit, smaller count and smaller unit. */
   readonly duration: RegExp
   readonly durationUnits: Readonly<Record<string, string>>
-  /** The unit of time that is lent in the place of a duration: minutes. */
+  /** The unit of time that takes the place of a duration: minutes. */
   readonly minutes: string
   /** Number and a key of `thingsInOrder`, or a floor in group 3. */
   readonly inOrder: RegExp
@@ -30,7 +30,7 @@ export interface NumeralGrammar {
   /** Number and a key of `measures`. */
   readonly measured: RegExp
   readonly measures: Readonly<Record<string, string>>
-  /** The measure that is lent in the place of others: dollars. */
+  /** The measure that takes the place of others: dollars. */
   readonly dollars: string
   /** Percentages that have the sign in front, number in group 1. */
   readonly percentage?: RegExp
@@ -57,7 +57,7 @@ const code =
 export const arabic = String.raw`\d+(?:[.,:/-]\d+)*`
 
 /**
- * What finds the numbers of a text in NFKC that go into English: dates, times, ranks and measures by rule, the others with
+ * What finds the numbers of a text in NFKC that go into English: dates, times, ordinals and measures by rule, the others with
  * their counter left to the model.
  */
 export function createNumeralFinder(grammar: NumeralGrammar) {
@@ -69,8 +69,8 @@ type Finder = (text: string, to: LanguageCode, grammar: NumeralGrammar) => Numbe
 
 const findDates: Finder = (text, _to, grammar) => {
   const days = [...text.matchAll(grammar.dayAlone)].map((match) => {
-    const target = `the ${rankOf(match[1]!, 'ENG')}`
-    return atMatch(match, { target, standIn: standInDay(target, 'on', grammar) })
+    const target = `the ${ordinalOf(match[1]!, 'ENG')}`
+    return atMatch(match, { target, placeholder: standInDay(target, 'on', grammar) })
   })
   const dates = [...text.matchAll(grammar.date)].map((match) => {
     const [, year, month = match[4], day = match[5]] = match
@@ -81,7 +81,7 @@ const findDates: Finder = (text, _to, grammar) => {
     const target = isWrong
       ? (match[0].match(/\d+/gu) ?? []).join('/')
       : [dayOfMonth.join(' '), digits].filter((part) => part).join(day === undefined ? ' ' : ', ')
-    return atMatch(match, { target, standIn: standInDay(target, day === undefined ? 'in' : 'on', grammar) })
+    return atMatch(match, { target, placeholder: standInDay(target, day === undefined ? 'in' : 'on', grammar) })
   })
   return [...dates, ...days]
 }
@@ -92,7 +92,7 @@ const findTimes: Finder = (text, to, { timeOfDay, hour, known }) =>
     const target = `${parseNumerals(match[1]!)}:${String(minutes).padStart(2, '0')}`
     return atMatch(match, {
       target,
-      standIn: standInCount({ target, measure: hour, suffix: "(?: o'clock)?" }, known, to),
+      placeholder: standInCount({ target, measure: hour, suffix: "(?: o'clock)?" }, known, to),
     })
   })
 
@@ -102,7 +102,7 @@ const findDurations: Finder = (text, to, { duration, durationUnits, minutes, kno
     const target = `${parseNumerals(count!)} ${durationUnits[unit!]} ${parseNumerals(smallerCount!)} ${durationUnits[smallerUnit!]}`
     return atMatch(match, {
       target,
-      standIn: standInCount({ target, measure: minutes, suffix: '[- ]minutes?' }, known, to),
+      placeholder: standInCount({ target, measure: minutes, suffix: '[- ]minutes?' }, known, to),
     })
   })
 
@@ -111,13 +111,16 @@ const findInOrder: Finder = (text, to, grammar) =>
     const target =
       match[3] === undefined
         ? `${grammar.thingsInOrder[match[2]!]} ${formatFigure(match[1]!)}`
-        : `the ${rankOf(String(parseNumerals(match[3])), to)} floor`
-    return atMatch(match, { target, standIn: standInDay(target, match[3] === undefined ? 'in' : 'on', grammar) })
+        : `the ${ordinalOf(String(parseNumerals(match[3])), to)} floor`
+    return atMatch(match, { target, placeholder: standInDay(target, match[3] === undefined ? 'in' : 'on', grammar) })
   })
 
 const findMeasured: Finder = (text, to, { measured, measures, percentage, dollars, known }) => {
   const inDollars = (match: RegExpExecArray, target: string) =>
-    atMatch(match, { target, standIn: standInCount({ target, measure: dollars, suffix: '[- ]dollars?' }, known, to) })
+    atMatch(match, {
+      target,
+      placeholder: standInCount({ target, measure: dollars, suffix: '[- ]dollars?' }, known, to),
+    })
   return [
     ...[...text.matchAll(measured)].map((match) =>
       inDollars(match, formatFigure(match[1]!) + measures[match[2]!.toLowerCase()]!),
@@ -130,13 +133,13 @@ const findMeasured: Finder = (text, to, { measured, measures, percentage, dollar
 
 const findCodes: Finder = (text, _to, grammar) =>
   [...text.matchAll(code)].map((match) =>
-    atMatch(match, { target: match[0], standIn: standInDay(match[0], 'on', grammar) }),
+    atMatch(match, { target: match[0], placeholder: standInDay(match[0], 'on', grammar) }),
   )
 
 const findCounts: Finder = (text, to, { score, counts, known }) => {
   const scores = [...text.matchAll(score)].map((match) => {
     const target = `${parseNumerals(match[1]!)}-${parseNumerals(match[2]!)}`
-    return atMatch(match, { target, standIn: standInCount({ target }, known, to) })
+    return atMatch(match, { target, placeholder: standInCount({ target }, known, to) })
   })
   const counted = counts
     .flatMap((pattern) => [...text.matchAll(pattern)])
@@ -145,7 +148,7 @@ const findCounts: Finder = (text, to, { score, counts, known }) => {
       const value = Number(target)
       const isKnown = target === String(value) && (value <= largestWord || [20, 30, 50, 100].includes(value))
       const own = isKnown ? match[0] : undefined
-      return atMatch(match, { target, standIn: standInCount({ target, value, own }, known, to) })
+      return atMatch(match, { target, placeholder: standInCount({ target, value, own }, known, to) })
     })
   return [...scores, ...counted]
 }
@@ -155,7 +158,7 @@ function standInDay(
   target: string,
   preposition: 'in' | 'on',
   { weekdays }: NumeralGrammar,
-): NumberExpression['standIn'] {
+): NumberExpression['placeholder'] {
   return (attempt, place) => {
     const [source, day] = weekdays[(attempt + place) % weekdays.length]!
     return {

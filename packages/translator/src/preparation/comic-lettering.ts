@@ -22,7 +22,7 @@ export function beginsWithStutter(text: string, language: LanguageCode): boolean
 
 /** A translation that begins with a stutter ("N-no"), where the language's script has one to write; `isName` keeps a capital. */
 export function withStutter(text: string, language: LanguageCode, isName: (word: string) => boolean): string {
-  const [syllable, mark] = stutterWritings[language] ?? []
+  const [syllable, mark] = stutterForms[language] ?? []
   if (syllable !== undefined) return text.replace(new RegExp(`(?<!\\p{L}.*)(${syllable})`, 'u'), `$1${mark}$1`)
   if (isCaseless(language)) return text
   return text.replace(/(?<!\p{L}.*)(\p{L})([\p{L}\p{M}'’]+)/u, (word, first: string, rest: string) =>
@@ -73,7 +73,7 @@ function plainKorean(text: string): string {
 }
 
 // What may be said twice at the beginning, and the mark between. What a word in kanji sounds like at its beginning is not written.
-const stutterWritings: Partial<Record<LanguageCode, readonly [string, string]>> = {
+const stutterForms: Partial<Record<LanguageCode, readonly [string, string]>> = {
   JPN: [String.raw`[\p{Script=Hiragana}\p{Script=Katakana}](?=\p{L})`, '、'],
   CHS: [String.raw`\p{Script=Han}`, '、'],
   KOR: [String.raw`\p{Script=Hangul}`, ', '],

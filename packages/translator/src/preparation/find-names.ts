@@ -7,7 +7,7 @@ import { japaneseLoanwords } from '../languages/japanese/japanese-loanwords.ts'
 import { koreanLoanwords } from '../languages/korean/korean-loanwords.ts'
 import type { NamePair } from './name-placeholders.ts'
 import type { PreparationContext } from './prepare-clause.ts'
-import { isOnePiece, type Tokenizer } from '../model/sentencepiece.ts'
+import { isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
 import { findInnerCapitals, findTitleWords, wordsOfAddress } from './title-words.ts'
 import { transcribeKatakana } from '../languages/japanese/transcribe-katakana.ts'
 
@@ -52,10 +52,10 @@ function findCapitalisedNames(
     const titleWords = findTitleWords(text, from, tokenizer)
     for (const name of findInnerCapitals(text)) if (!titleWords.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  const isPiece = (word: string) => isOnePiece(tokenizer, word)
+  const isToken = (word: string) => isOneToken(tokenizer, word)
   const names = [...counts].filter(([name, count]) => {
-    if (isPiece(name) || wordsOfAddress.has(name)) return false
-    return !isPiece(name.toLowerCase()) || (count > 1 && isNeverSmall(name, texts))
+    if (isToken(name) || wordsOfAddress.has(name)) return false
+    return !isToken(name.toLowerCase()) || (count > 1 && isNeverSmall(name, texts))
   })
   return names.map(([name]) => ({ source: name, target: name }))
 }
@@ -115,7 +115,7 @@ function findUnknownKorean(texts: readonly string[], tokenizer: Tokenizer): stri
   return texts.flatMap((text) => text.match(koreanLoanword) ?? []).filter((found) => isUnknown(found, tokenizer))
 }
 
-// A model that knows a word has pieces of more than a letter for it.
+// A model that knows a word has tokens of more than a letter for it.
 function isUnknown(word: string, tokenizer: Tokenizer): boolean {
   return tokenizer.encode(word).length >= word.length
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { namePattern } from '../text/glossary-terms.ts'
-import { lentEndingsOf } from '../languages/endings.ts'
-import type { StandIn } from './placeholders.ts'
+import { endingsOf } from '../languages/endings.ts'
+import type { Placeholder } from './placeholders.ts'
 
 const latin = ['Tom', 'Mary', 'John']
 
@@ -35,14 +35,14 @@ export interface NamePair {
 }
 
 /**
- * Replaces the names of a text, every `attempt` by others. Gives nothing when it has more names than there are stand-ins,
+ * Replaces the names of a text, every `attempt` by others. Gives nothing when it has more names than there are placeholders,
  * which leave out those that the text holds itself.
  */
-export function putNameStandIns(
+export function putNamePlaceholders(
   text: string,
   names: readonly NamePair[],
   { from, to, attempt = 0 }: { readonly from: LanguageCode; readonly to: LanguageCode; readonly attempt?: number },
-): { text: string; standIns: StandIn[] } | undefined {
+): { text: string; placeholders: Placeholder[] } | undefined {
   const sourceNames = knownNames[from] ?? []
   const targetNames = knownNames[to] ?? []
   const free = sourceNames
@@ -51,22 +51,22 @@ export function putNameStandIns(
   const present = names
     .filter(({ source }) => namePattern(source).test(text))
     .toSorted((one, other) => other.source.length - one.source.length)
-  const standIns: StandIn[] = []
+  const placeholders: Placeholder[] = []
   let replaced = text
   for (const { source, target } of present) {
-    const next = free[standIns.length]
+    const next = free[placeholders.length]
     if (!namePattern(source).test(replaced)) continue
     if (next === undefined) return undefined
     replaced = replaced.replaceAll(namePattern(source), sourceNames[next]!)
-    const { pattern, carry } = lentEndingsOf(to).names
-    const found = standInPattern(targetNames[next]!, pattern)
-    standIns.push({ found, isOnce: false, replace: (said) => carry(target, said) })
+    const { pattern, carry } = endingsOf(to).names
+    const found = placeholderPattern(targetNames[next]!, pattern)
+    placeholders.push({ found, isOnce: false, replace: (said) => carry(target, said) })
   }
-  return { text: replaced, standIns }
+  return { text: replaced, placeholders }
 }
 
 // Scripts that do not part words leave nothing to look for beside a name.
-function standInPattern(name: string, ending: string): RegExp {
+function placeholderPattern(name: string, ending: string): RegExp {
   const isParted = /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(name)
   return new RegExp(isParted ? String.raw`(?<!\p{L})${name}${ending}(?!\p{L})` : name + ending, 'gu')
 }

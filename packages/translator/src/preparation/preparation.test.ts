@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { beginsWithStutter, plainLettering, withoutStutter, withStutter } from './comic-lettering.ts'
 import { capitalise, letterCaseOf, toSentenceCase, uncapitalise, withSmallWords } from '../text/letter-case.ts'
-import { putNameStandIns } from './name-placeholders.ts'
+import { putNamePlaceholders } from './name-placeholders.ts'
 import { withPlainMark, withSourceMarks } from './sentence-marks.ts'
 import { splitClauses } from './split-clauses.ts'
 import { splitSentences } from './split-sentences.ts'
-import { settleStandIns } from './placeholders.ts'
+import { fillPlaceholders } from './placeholders.ts'
 import { transcribeKatakana } from '../languages/japanese/transcribe-katakana.ts'
 
 describe('splitSentences', () => {
@@ -129,32 +129,34 @@ describe('lettering', () => {
   })
 })
 
-describe('stand-ins', () => {
+describe('placeholders', () => {
   it('puts known names in place of others and takes them out again', () => {
     const names = [
       { source: 'Komona', target: 'Komona' },
       { source: '相川', target: 'Aikawa' },
     ]
-    const english = putNameStandIns('Tom left Komona, not Komonas.', names, { from: 'ENG', to: 'ESP' })!
+    const english = putNamePlaceholders('Tom left Komona, not Komonas.', names, { from: 'ENG', to: 'ESP' })!
     expect(english.text).toBe('Tom left Mary, not Komonas.')
-    expect(settleStandIns('Tom se fue.', { ...english, mayNot: undefined })).toBeUndefined()
-    expect(settleStandIns('Tom se fue de Mary.', { ...english, mayNot: undefined })).toBe('Tom se fue de Komona.')
-    const japanese = putNameStandIns('相川さんは', names, { from: 'JPN', to: 'ENG' })!
+    expect(fillPlaceholders('Tom se fue.', { ...english, mayNot: undefined })).toBeUndefined()
+    expect(fillPlaceholders('Tom se fue de Mary.', { ...english, mayNot: undefined })).toBe('Tom se fue de Komona.')
+    const japanese = putNamePlaceholders('相川さんは', names, { from: 'JPN', to: 'ENG' })!
     expect(japanese.text).toBe('トムさんは')
-    expect(settleStandIns('Tom is', { ...japanese, mayNot: undefined })).toBe('Aikawa is')
-    expect(putNameStandIns('相川さんは', names, { from: 'JPN', to: 'ENG', attempt: 1 })?.text).toBe('メアリーさんは')
+    expect(fillPlaceholders('Tom is', { ...japanese, mayNot: undefined })).toBe('Aikawa is')
+    expect(putNamePlaceholders('相川さんは', names, { from: 'JPN', to: 'ENG', attempt: 1 })?.text).toBe(
+      'メアリーさんは',
+    )
     const known = [...names, { source: 'トム', target: 'Tam' }, { source: '園山', target: 'Sonoyama' }]
-    expect(putNameStandIns('相川が', known, { from: 'JPN', to: 'ENG' })?.text).toBe('トムが')
-    expect(putNameStandIns('相川と園山とKomonaとトム', known, { from: 'JPN', to: 'ENG' })).toBeUndefined()
+    expect(putNamePlaceholders('相川が', known, { from: 'JPN', to: 'ENG' })?.text).toBe('トムが')
+    expect(putNamePlaceholders('相川と園山とKomonaとトム', known, { from: 'JPN', to: 'ENG' })).toBeUndefined()
   })
 
   it('takes only what holds every number once and makes none up', () => {
     const found = (word: string) => ({ found: new RegExp(word, 'gu'), isOnce: true, replace: () => `${word}5` })
-    const text = { text: '', standIns: [found('ten'), found('10')], mayNot: /\d/u }
-    expect(settleStandIns('10 of ten', text)).toBe('105 of ten5')
-    expect(settleStandIns('ten', text)).toBeUndefined()
-    expect(settleStandIns('10 of ten ten', text)).toBeUndefined()
-    expect(settleStandIns('10 of ten, 7', text)).toBeUndefined()
+    const text = { text: '', placeholders: [found('ten'), found('10')], mayNot: /\d/u }
+    expect(fillPlaceholders('10 of ten', text)).toBe('105 of ten5')
+    expect(fillPlaceholders('ten', text)).toBeUndefined()
+    expect(fillPlaceholders('10 of ten ten', text)).toBeUndefined()
+    expect(fillPlaceholders('10 of ten, 7', text)).toBeUndefined()
   })
 
   it('transcribes katakana', () => {

@@ -1,16 +1,16 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { namePattern } from '../text/glossary-terms.ts'
 import { toSentenceCase } from '../text/letter-case.ts'
-import { type NamePair, putNameStandIns } from './name-placeholders.ts'
+import { type NamePair, putNamePlaceholders } from './name-placeholders.ts'
 import { nameInLettersOf } from '../languages/names-in-letters.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
 import { numberAttempts, numberPlaces } from '../numbers/number-expression.ts'
 import { otherNumber } from '../numbers/number-words.ts'
 import { withPlainMark } from './sentence-marks.ts'
-import { isOnePiece, type Tokenizer } from '../model/sentencepiece.ts'
+import { isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
 import { findPhrase } from '../phrases/short-phrases.ts'
 import { findSound } from '../phrases/sounds.ts'
-import type { StandInText } from './placeholders.ts'
+import type { PlaceholderText } from './placeholders.ts'
 import { findInnerCapitals, findTitleWords, wordsOfAddress } from './title-words.ts'
 import { transcribeKatakana } from '../languages/japanese/transcribe-katakana.ts'
 
@@ -19,7 +19,7 @@ export interface PreparedClause {
   /** The translation, when it was found without a model. */
   readonly known: string | undefined
   /** Ways to ask a model for it, best first. */
-  readonly attempts: readonly StandInText[]
+  readonly attempts: readonly PlaceholderText[]
   /** The clause cut around its names and numbers, for when every attempt loses one: what is left to translate, and what is kept. */
   readonly parts: readonly ClausePart[]
 }
@@ -33,7 +33,7 @@ export interface PreparationContext {
   readonly to: LanguageCode
   /** Given names first, then those that were found on the page. */
   readonly names: readonly NamePair[]
-  /** Pieces from which on a sentence is cut into clauses. */
+  /** Tokens from which on a sentence is cut into clauses. */
   readonly longestSentence: number
 }
 
@@ -62,15 +62,15 @@ export function prepareClause(text: string, ending: string, context: Preparation
   }
 }
 
-// The models learned words in small letters; a title's capitals ("Yes, Captain") leave them only its pieces.
+// The models learned words in small letters; a title's capitals ("Yes, Captain") leave them only its parts.
 function withSmallTitles(
   text: string,
   { tokenizer, from }: PreparationContext,
   isName: (word: string) => boolean,
 ): string {
-  const isPiece = (word: string) => isOnePiece(tokenizer, word)
+  const isToken = (word: string) => isOneToken(tokenizer, word)
   const known = findInnerCapitals(text).filter(
-    (word) => !isPiece(word) && (isPiece(word.toLowerCase()) || wordsOfAddress.has(word)),
+    (word) => !isToken(word) && (isToken(word.toLowerCase()) || wordsOfAddress.has(word)),
   )
   const small = new Set([...findTitleWords(text, from, tokenizer), ...known])
   return text.replaceAll(/\p{L}+/gu, (word) => (small.has(word) && !isName(word) ? word.toLowerCase() : word))
@@ -86,26 +86,26 @@ function attemptsFor(
   ending: string,
   { from, to, names }: PreparationContext,
   hasKept: boolean,
-): StandInText[] {
+): PlaceholderText[] {
   return Array.from({ length: hasKept ? numberAttempts : 1 }, (_, attempt) => attempt).flatMap((attempt) => {
-    const named = putNameStandIns(text, names, { from, to, attempt })
+    const named = putNamePlaceholders(text, names, { from, to, attempt })
     if (named === undefined) return []
     const numbers = findNumbers(named.text, from, to)
     if (numbers.length > numberPlaces) return []
-    const standIns = [...named.standIns]
+    const placeholders = [...named.placeholders]
     let written = ''
     let end = 0
     for (const [place, number] of numbers.entries()) {
-      const { source, found, replace } = number.standIn(attempt, place)
+      const { source, found, replace } = number.placeholder(attempt, place)
       written += named.text.slice(end, number.start) + source
       end = number.end
-      standIns.push({ found, isOnce: true, replace })
+      placeholders.push({ found, isOnce: true, replace })
     }
     written += named.text.slice(end)
     return [
       {
         text: withPlainMark({ text: written, ending }, from),
-        standIns,
+        placeholders,
         mayNot: numbers.length > 0 ? otherNumber(to) : undefined,
       },
     ]
@@ -144,7 +144,7 @@ function preparePart(text: string, context: PreparationContext): PreparedClause[
   const words = text.replace(looseBefore[from] ?? '', '').replaceAll(/^[\s、,;:]+|[\s、,;:]+$/gu, '')
   if (!/\p{L}/u.test(words)) return []
   const known = findPhrase(words, from, to) ?? copyUnknownWord(words, context)
-  const attempt = { text: withPlainMark({ text: words, ending: '' }, from), standIns: [], mayNot: undefined }
+  const attempt = { text: withPlainMark({ text: words, ending: '' }, from), placeholders: [], mayNot: undefined }
   return [{ known, attempts: [{ ...attempt, mayNot: otherNumber(to) }, attempt], parts: [] }]
 }
 

@@ -19,7 +19,7 @@ export interface PreparedSentence {
 export function prepareSentences(text: string, context: PreparationContext): PreparedSentence[] {
   const { tokenizer, from, to, longestSentence } = context
   const limits = {
-    // In capitals, as no model is given it, a text falls into more pieces.
+    // In capitals, as no model is given it, a text falls into more tokens.
     isTooLong: (clause: string) => tokenizer.encode(inSmallLetters(clause)).length > longestSentence,
     findWhole: (clause: string) => findNumbers(clause, from, to),
   }

@@ -14,8 +14,8 @@ export function findInnerCapitals(text: string): string[] {
   )
 }
 
-/** Letters to a piece from which on a vocabulary has parts of a word that mean something to it. */
-const leastLettersToPiece = 2.5
+/** Letters to a token from which on a vocabulary has parts of a word that mean something to it. */
+const leastLettersToToken = 2.5
 
 /**
  * Words that are written like names and are none: "the Potion Contest". They stand behind an article or an owner, and the
@@ -29,7 +29,7 @@ export function findTitleWords(text: string, from: LanguageCode, { encode }: Tok
     'gu',
   )
   const found = [...text.matchAll(title)].map(([word]) => word)
-  return new Set(found.filter((word) => word.length >= leastLettersToPiece * encode(word.toLowerCase()).length))
+  return new Set(found.filter((word) => word.length >= leastLettersToToken * encode(word.toLowerCase()).length))
 }
 
 /** English words that are written like names where somebody is called by them. */

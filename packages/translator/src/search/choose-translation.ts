@@ -1,4 +1,4 @@
-import { settleStandIns, type StandInText } from '../preparation/placeholders.ts'
+import { fillPlaceholders, type PlaceholderText } from '../preparation/placeholders.ts'
 
 /** A hypothesis as text. */
 export interface Candidate {
@@ -16,9 +16,9 @@ const voteWidth = 0.3
  * agrees most with all of them (minimum Bayes risk; Eikema and Aziz 2020, "Is MAP Decoding All You Need?"), since a small
  * model's best guess is often an odd one out. Gives it with its names and numbers in place, or nothing when all lost one.
  */
-export function chooseTranslation(clause: StandInText, candidates: readonly Candidate[]): string | undefined {
-  const whole = candidates.filter(({ text }) => settleStandIns(text, clause) !== undefined)
-  return whole.length === 0 ? undefined : settleStandIns(findCentre(whole), clause)
+export function chooseTranslation(clause: PlaceholderText, candidates: readonly Candidate[]): string | undefined {
+  const whole = candidates.filter(({ text }) => fillPlaceholders(text, clause) !== undefined)
+  return whole.length === 0 ? undefined : fillPlaceholders(findCentre(whole), clause)
 }
 
 function findCentre(candidates: readonly Candidate[]): string {

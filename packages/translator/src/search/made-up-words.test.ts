@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { guardAgainstMadeUpWords, readWordList } from './made-up-words.ts'
-import { createPieceReader } from './said-pieces.ts'
+import { forbidMadeUpWords, readWordList } from './made-up-words.ts'
+import { createTokenReader } from './token-reader.ts'
 import { createTokenizerOf } from '../fixtures/tokenizer-of.ts'
 
 const words = readWordList(
@@ -28,13 +28,13 @@ const said = [
 ]
 const { tokenizer, idsOf } = createTokenizerOf(said)
 
-function isRefused(pieces: readonly string[], source = 'The demonstration of Zarkov and zarzuela.') {
-  const guard = guardAgainstMadeUpWords(source, words, createPieceReader(tokenizer))
-  const ids = idsOf(pieces)
-  return guard(ids.slice(0, -1), ids.at(-1)!)
+function isRefused(tokens: readonly string[], source = 'The demonstration of Zarkov and zarzuela.') {
+  const constraint = forbidMadeUpWords(source, words, createTokenReader(tokenizer))
+  const ids = idsOf(tokens)
+  return constraint(ids.slice(0, -1), ids.at(-1)!)
 }
 
-describe('guardAgainstMadeUpWords', () => {
+describe('forbidMadeUpWords', () => {
   it.each([
     [['▁demo', 'n'], false],
     [['▁demo', 'n', 'ación'], true],
@@ -59,8 +59,8 @@ describe('guardAgainstMadeUpWords', () => {
     [['▁John', "'t"], true],
     // Shouting in the middle of a word.
     [['▁demo', 'CIÓN'], true],
-  ] as const)('judges %j', (pieces, expected) => {
-    expect(isRefused(pieces)).toBe(expected)
+  ] as const)('judges %j', (tokens, expected) => {
+    expect(isRefused(tokens)).toBe(expected)
   })
 
   it('takes no other word from the source', () => {

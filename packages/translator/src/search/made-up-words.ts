@@ -1,5 +1,5 @@
-import type { PieceReader } from './said-pieces.ts'
-import type { PieceGuard } from './search-translations.ts'
+import type { TokenReader } from './token-reader.ts'
+import type { TokenConstraint } from './search-translations.ts'
 
 /** Words in small letters. */
 export interface WordList {
@@ -30,10 +30,10 @@ export function readWordList(text: string): WordList {
 }
 
 /**
- * What keeps a translation to words that there are, piece by piece. Small models spell what they do not know ("demonación"). Words
+ * What keeps a translation to words that there are, token by token. Small models spell what they do not know ("demonación"). Words
  * that the source writes with a capital may come through as they are: most are names.
  */
-export function guardAgainstMadeUpWords(source: string, words: WordList, reader: PieceReader): PieceGuard {
+export function forbidMadeUpWords(source: string, words: WordList, reader: TokenReader): TokenConstraint {
   const own = (source.match(/\p{Lu}\p{L}*/gu) ?? []).map((word) => word.toLowerCase())
   const isWord = (word: string) => words.has(word) || own.includes(word)
   const beginsWord = (letters: string) => words.hasBeginning(letters) || own.some((word) => word.startsWith(letters))
@@ -49,16 +49,16 @@ export function guardAgainstMadeUpWords(source: string, words: WordList, reader:
       return !isKnown || mixedCase.test(letters)
     })
   }
-  // Pieces that begin a word are most of what a search asks for, and what stands before them matters little.
+  // Tokens that begin a word are most of what a search asks for, and what stands before them matters little.
   const ownVerdicts = new Map<number, boolean>()
-  return (ids, piece) => {
+  return (ids, token) => {
     const before = reader.sinceLastSpace(ids)
-    const next = reader.textOf(piece)
+    const next = reader.textOf(token)
     if (!next.startsWith('▁')) return isMadeUp(before, next)
     const last = /\p{L}*$/u.exec(before)![0].toLowerCase()
     if (last !== '' && !isWord(last)) return true
-    const verdict = ownVerdicts.get(piece) ?? isMadeUp('', next)
-    ownVerdicts.set(piece, verdict)
+    const verdict = ownVerdicts.get(token) ?? isMadeUp('', next)
+    ownVerdicts.set(token, verdict)
     return verdict
   }
 }
@@ -67,7 +67,7 @@ export function guardAgainstMadeUpWords(source: string, words: WordList, reader:
 const wrongContraction =
   /(?<!(?<!\p{L})(?:ai|are|ca|could|did|does|do|had|has|have|is|might|must|need|ought|sha|should|was|were|wo|would)n)['’]t(?!\p{L})/iu
 
-// Pieces of shouted text behind those of quiet text.
+// Tokens of shouted text behind those of quiet text.
 const mixedCase = /\p{Ll}\p{Lu}/u
 
 function compareUnits(one: string, other: string): number {

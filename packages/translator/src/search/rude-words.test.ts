@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { guardAgainstRudeWords } from './rude-words.ts'
-import { createPieceReader } from './said-pieces.ts'
+import { forbidRudeWords } from './rude-words.ts'
+import { createTokenReader } from './token-reader.ts'
 import { createTokenizerOf } from '../fixtures/tokenizer-of.ts'
 
 const said = ['▁cul', 'o', 'os', 'tura', '▁as', 's', 'ign', '▁', '▁dick', 'ens', '▁Our', '!', 'c', 'u', 'l']
 const { tokenizer, idsOf } = createTokenizerOf(said)
-const reader = createPieceReader(tokenizer)
+const reader = createTokenReader(tokenizer)
 
-function isRefused(to: 'ENG' | 'ESP', pieces: readonly string[], source = 'Ladies and gentlemen.') {
-  const guard = guardAgainstRudeWords(source, { from: 'ENG', to, reader })!
-  const ids = idsOf(pieces)
-  return guard(ids.slice(0, -1), ids.at(-1)!)
+function isRefused(to: 'ENG' | 'ESP', tokens: readonly string[], source = 'Ladies and gentlemen.') {
+  const constraint = forbidRudeWords(source, { from: 'ENG', to, reader })!
+  const ids = idsOf(tokens)
+  return constraint(ids.slice(0, -1), ids.at(-1)!)
 }
 
-describe('guardAgainstRudeWords', () => {
+describe('forbidRudeWords', () => {
   it.each([
     ['ESP', ['▁cul', 'os'], true],
     ['ESP', ['▁Our', '▁', 'c', 'u', 'l', 'o'], true],
@@ -25,22 +25,20 @@ describe('guardAgainstRudeWords', () => {
     ['ENG', ['▁as', 's', '</s>'], true],
     ['ENG', ['▁dick', 'ens'], false],
     ['ENG', ['▁dick', '▁Our'], true],
-  ] as const)('in %s judges %j', (to, pieces, expected) => {
-    expect(isRefused(to, pieces)).toBe(expected)
+  ] as const)('in %s judges %j', (to, tokens, expected) => {
+    expect(isRefused(to, tokens)).toBe(expected)
   })
 
   it('leaves a rude source its words', () => {
     for (const source of ['What the hell?', 'Kick his ass!', 'Bullshit, you SHIT'])
-      expect(guardAgainstRudeWords(source, { from: 'ENG', to: 'ESP', reader })).toBeUndefined()
+      expect(forbidRudeWords(source, { from: 'ENG', to: 'ESP', reader })).toBeUndefined()
     for (const [from, source] of [
       ['JPN', 'くそっ'],
       ['JPN', 'ケツ'],
       ['KOR', '이 새끼야'],
       ['CHS', '他妈的'],
     ] as const)
-      expect(guardAgainstRudeWords(source, { from, to: 'ENG', reader })).toBeUndefined()
-    expect(
-      guardAgainstRudeWords('He passed the class in Assisi. Hello!', { from: 'ENG', to: 'ESP', reader }),
-    ).toBeDefined()
+      expect(forbidRudeWords(source, { from, to: 'ENG', reader })).toBeUndefined()
+    expect(forbidRudeWords('He passed the class in Assisi. Hello!', { from: 'ENG', to: 'ESP', reader })).toBeDefined()
   })
 })

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import type { PieceReader } from './said-pieces.ts'
-import type { PieceGuard } from './search-translations.ts'
+import type { TokenReader } from './token-reader.ts'
+import type { TokenConstraint } from './search-translations.ts'
 
 /** Rude words: beginnings that make any word rude, and words that are rude by themselves only. */
 interface RudeWords {
@@ -14,7 +14,7 @@ const rudePortuguese: RudeWords = {
   words: /^(?:cus?|put[ao]s?|porras?|viados?|picas?|tetas?|mij[ao])$/iu,
 }
 
-// Small models put words together from pieces, and hit upon these where the source says nothing of the kind.
+// Small models put words together from tokens, and hit upon these where the source says nothing of the kind.
 const rudeWords: Partial<Record<LanguageCode, RudeWords>> = {
   ENG: {
     beginnings: /^(?:fuck|motherf|shit|bitch|cunt|assh|whore|slut|bastard|piss|pussy|nigg|fagg)/iu,
@@ -61,19 +61,19 @@ const rudeSources: Partial<Record<LanguageCode, RegExp>> = {
 }
 
 /**
- * What keeps a translation free of rude words, piece by piece; nothing when the source is rude itself, which stays the
+ * What keeps a translation free of rude words, token by token; nothing when the source is rude itself, which stays the
  * author's word.
  */
-export function guardAgainstRudeWords(
+export function forbidRudeWords(
   source: string,
-  { from, to, reader }: { readonly from: LanguageCode; readonly to: LanguageCode; readonly reader: PieceReader },
-): PieceGuard | undefined {
+  { from, to, reader }: { readonly from: LanguageCode; readonly to: LanguageCode; readonly reader: TokenReader },
+): TokenConstraint | undefined {
   const rude = rudeWords[to]
   if (rude === undefined || rudeSources[from]?.test(source)) return undefined
   const { textOf, sinceLastSpace } = reader
-  return (ids, piece) => {
+  return (ids, token) => {
     const said = sinceLastSpace(ids)
-    const next = textOf(piece)
+    const next = textOf(token)
     const isWordOver = !/^\p{L}/u.test(next)
     return (isWordOver && rude.words.test(lastWordOf(said))) || rude.beginnings.test(lastWordOf(said + next))
   }

@@ -10,7 +10,7 @@ const options: SearchOptions = {
   allowed: Uint32Array.of(eos!, a!, b!, c!),
 }
 
-/** A model whose next piece depends on what was said, kept in the cache as a real one keeps its keys, and on the source. */
+/** A model whose next token depends on what was said, kept in the cache as a real one keeps its keys, and on the source. */
 function createTableModel(probabilities: (said: string, source: number) => Record<number, number>): TranslationModel {
   return {
     shape: { heads: 1, headDimension: 1, decoderLayers: 1, maxPositions: 100 },
@@ -26,12 +26,12 @@ function createTableModel(probabilities: (said: string, source: number) => Recor
         mask: new Float32Array(sources.length),
         cross: [Float32Array.from(sources, ([first]) => first!)],
       }),
-    step: async (source, pieces, position, past) => {
-      const logits = new Float32Array(pieces.length * 7).fill(Math.log(1e-6))
-      const kept = new Float32Array(pieces.length * (position + 1))
-      pieces.forEach((piece, row) => {
+    step: async (source, tokens, position, past) => {
+      const logits = new Float32Array(tokens.length * 7).fill(Math.log(1e-6))
+      const kept = new Float32Array(tokens.length * (position + 1))
+      tokens.forEach((token, row) => {
         kept.set(past[0]!.subarray(row * position, (row + 1) * position), row * (position + 1))
-        kept[row * (position + 1) + position] = piece
+        kept[row * (position + 1) + position] = token
         const said = [...kept.subarray(row * (position + 1) + 1, (row + 1) * (position + 1))].join('')
         for (const [next, probability] of Object.entries(probabilities(said, source.cross[0]![row]!))) {
           logits[row * 7 + Number(next)] = Math.log(probability)
@@ -52,7 +52,7 @@ const trap = createTableModel((said) => {
 const signal = new AbortController().signal
 
 describe('searchTranslations', () => {
-  it('greedy takes the likeliest piece each time, beams find the likelier whole', async () => {
+  it('greedy takes the likeliest token each time, beams find the likelier whole', async () => {
     const [greedy] = await searchTranslations(trap, [[1]], options, signal)
     const [wide] = await searchTranslations(trap, [[1]], { ...options, beams: 3 }, signal)
     expect(greedy![0]!.ids[0]).toBe(a)
@@ -98,9 +98,9 @@ describe('searchTranslations', () => {
     expect(found!.flatMap(({ ids }) => ids)).not.toContain(c)
   })
 
-  it('goes another way where a guard forbids a piece', async () => {
-    const guards = [(ids: readonly number[], piece: number) => ids.length === 1 && piece === c, undefined]
-    const found = await searchTranslations(trap, [[1], [1]], { ...options, beams: 3, guards }, signal)
+  it('goes another way where a constraint forbids a token', async () => {
+    const constraints = [(ids: readonly number[], token: number) => ids.length === 1 && token === c, undefined]
+    const found = await searchTranslations(trap, [[1], [1]], { ...options, beams: 3, constraints }, signal)
     expect(found[0]!.flatMap(({ ids }) => ids)).not.toContain(c)
     expect(found[0]![0]!.ids[0]).toBe(a)
     expect(found[1]![0]!.ids).toEqual([b, c])

@@ -1,7 +1,7 @@
 import type { DecoderPast, EncodedSource, TranslationModel } from '../model/translation-model.ts'
 
-/** Whether a piece may not be said behind the ids said so far. */
-export type PieceGuard = (ids: readonly number[], piece: number) => boolean
+/** Whether a token may not be said behind the ids said so far. */
+export type TokenConstraint = (ids: readonly number[], token: number) => boolean
 
 /** How translations are searched for. */
 export interface SearchOptions {
@@ -9,12 +9,12 @@ export interface SearchOptions {
   readonly beams: number
   /** Exponent of the length that a hypothesis' log probability is divided by; larger favours longer sentences. */
   readonly lengthPenalty: number
-  /** A run of this many pieces may stand only once in a translation. */
+  /** A run of this many tokens may stand only once in a translation. */
   readonly uniqueRunLength: number
   /** Ids that a translation may hold. */
   readonly allowed: Uint32Array
   /** What each source's translation may not say, in their order. */
-  readonly guards?: readonly (PieceGuard | undefined)[]
+  readonly constraints?: readonly (TokenConstraint | undefined)[]
 }
 
 /** A found translation. */
@@ -34,7 +34,7 @@ interface Beam {
 interface Candidate {
   /** The beam's row in the decoder's batch. */
   readonly row: number
-  readonly piece: number
+  readonly token: number
   readonly logProbability: number
 }
 
@@ -44,7 +44,7 @@ interface Survivor {
 }
 
 /**
- * Beam search over a batch of source sentences (ids with target piece and `eos`), greedy when `beams` is 1. Gives for each
+ * Beam search over a batch of source sentences (ids with target token and `eos`), greedy when `beams` is 1. Gives for each
  * sentence its hypotheses, best first, at most `beams`. Log probabilities are divided by ((5 + length) / 6) ^ lengthPenalty
  * (Wu et al. 2016, "Google's Neural Machine Translation System", equation 14). A sentence ends at its length limit even
  * without `eos`. Throws the signal's reason between steps.
@@ -64,8 +64,8 @@ export async function searchTranslations(
   let rows: Rows = { source: encoded, past: encoded.cross.map(() => new Float32Array(0)) }
   for (let position = 0; beams.length > 0; position++) {
     signal.throwIfAborted()
-    const pieces = beams.map(({ ids }) => ids.at(-1) ?? bos)
-    const { logits, past } = await model.step(rows.source, pieces, position, rows.past)
+    const tokens = beams.map(({ ids }) => ids.at(-1) ?? bos)
+    const { logits, past } = await model.step(rows.source, tokens, position, rows.past)
     const width = logits.length / beams.length
     const extend = (beam: Beam, row: number, isThorough: boolean) =>
       extendBeam(beam, row, logits.subarray(row * width, (row + 1) * width), options, isThorough)
@@ -109,11 +109,11 @@ function createSentenceSearch({ beams: width, lengthPenalty }: SearchOptions, eo
   const advance = (beams: readonly Beam[], candidates: readonly Candidate[]): Survivor[] => {
     const alive: Survivor[] = []
     const ranked = candidates.toSorted((one, other) => other.logProbability - one.logProbability)
-    for (const [rank, { row, piece, logProbability }] of ranked.entries()) {
+    for (const [rank, { row, token, logProbability }] of ranked.entries()) {
       const { sentence, ids } = beams[row]!
-      if (piece !== eos) alive.push({ row, beam: { sentence, ids: [...ids, piece], logProbability } })
+      if (token !== eos) alive.push({ row, beam: { sentence, ids: [...ids, token], logProbability } })
       else if (rank < width) finish(ids, logProbability)
-      // With one beam the likeliest piece alone counts, also where it is the end.
+      // With one beam the likeliest token alone counts, also where it is the end.
       if (alive.length === width || width === 1) break
     }
     const best = finished[0]?.score ?? Number.NEGATIVE_INFINITY
@@ -133,41 +133,41 @@ function extendBeam(
   options: SearchOptions,
   isThorough: boolean,
 ): Candidate[] {
-  for (const piece of repeatingPieces(beam.ids, options.uniqueRunLength)) logits[piece] = Number.NEGATIVE_INFINITY
+  for (const token of repeatingTokens(beam.ids, options.uniqueRunLength)) logits[token] = Number.NEGATIVE_INFINITY
   const likeliest = findLargest(logits, options.allowed, options.beams + 1)
   // What is forbidden keeps its share, so that a beam that leads there is worth less.
   const offset = beam.logProbability - logSumExp(logits, options.allowed, logits[likeliest[0]!]!)
-  const guard = options.guards?.[beam.sentence]
-  const isFit = (piece: number) => logits[piece]! > Number.NEGATIVE_INFINITY && !guard!(beam.ids, piece)
-  const best = guard === undefined ? likeliest : findFit(likeliest, logits, options, isFit, isThorough)
-  return best.map((piece) => ({ row, piece, logProbability: logits[piece]! + offset }))
+  const constraint = options.constraints?.[beam.sentence]
+  const isFit = (token: number) => logits[token]! > Number.NEGATIVE_INFINITY && !constraint!(beam.ids, token)
+  const best = constraint === undefined ? likeliest : findFit(likeliest, logits, options, isFit, isThorough)
+  return best.map((token) => ({ row, token, logProbability: logits[token]! + offset }))
 }
 
 // Going through the vocabulary for more costs more time than the third way on is worth.
 const fitEnough = 2
-// Where none of so many likely pieces is fit, a beam has come to a dead end.
+// Where none of so many likely tokens is fit, a beam has come to a dead end.
 const mostTried = 80
 
-/** The likeliest pieces that a guard lets pass: none at a dead end, unless the search is `thorough`. */
+/** The likeliest tokens that a constraint lets pass: none at a dead end, unless the search is `thorough`. */
 function findFit(
   likeliest: readonly number[],
   logits: Float32Array,
   { allowed, beams }: SearchOptions,
-  isFit: (piece: number) => boolean,
+  isFit: (token: number) => boolean,
   isThorough: boolean,
 ): readonly number[] {
-  let pieces = likeliest
+  let tokens = likeliest
   for (;;) {
-    const fit = pieces.filter(isFit)
-    const isTried = pieces.length === allowed.length || (pieces.length >= mostTried && !isThorough)
+    const fit = tokens.filter(isFit)
+    const isTried = tokens.length === allowed.length || (tokens.length >= mostTried && !isThorough)
     if (fit.length >= Math.min(beams, fitEnough) || isTried) return fit.slice(0, beams + 1)
     // In the middle of a rare word, most of what is likely begins another.
-    pieces = findLargest(logits, allowed, Math.min(pieces.length * 4, allowed.length))
+    tokens = findLargest(logits, allowed, Math.min(tokens.length * 4, allowed.length))
   }
 }
 
-/** The pieces that would make the last `runLength` pieces a run that was said before. */
-function repeatingPieces(ids: readonly number[], runLength: number): number[] {
+/** The tokens that would make the last `runLength` tokens a run that was said before. */
+function repeatingTokens(ids: readonly number[], runLength: number): number[] {
   const tail = ids.slice(ids.length - runLength + 1)
   if (tail.length < runLength - 1) return []
   const isTailAt = (start: number) => tail.every((id, offset) => ids[start + offset] === id)

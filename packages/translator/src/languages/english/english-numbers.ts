@@ -4,9 +4,9 @@ import { capitalise } from '../../text/letter-case.ts'
 import { hasWordEdges } from '../../text/unspaced.ts'
 import { type KnownNumber, standInCount } from '../../numbers/count-placeholder.ts'
 import { englishMonths } from './english-months.ts'
-import { type NumberWriting, numberWritings } from '../../numbers/number-writings.ts'
+import { type NumberFormat, numberFormats } from '../../numbers/number-formats.ts'
 import { atMatch, type NumberExpression } from '../../numbers/number-expression.ts'
-import { largestWord, rankOf } from '../../numbers/number-words.ts'
+import { largestWord, ordinalOf } from '../../numbers/number-words.ts'
 
 const known: readonly KnownNumber[] = [
   { source: '10', value: 10 },
@@ -16,13 +16,13 @@ const known: readonly KnownNumber[] = [
   { source: '30', value: 30 },
   { source: 'four', value: 4 },
 ]
-const knownRanks: readonly KnownNumber[] = [
+const knownOrdinals: readonly KnownNumber[] = [
   { source: 'third', value: 3 },
   { source: 'second', value: 2 },
   { source: 'fifth', value: 5 },
   { source: 'first', value: 1 },
 ]
-const ranks = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const weekdays = ['Sunday', 'Monday', 'Saturday', 'Friday'] as const
 const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
@@ -40,7 +40,7 @@ const capitalMonth = /(?<=\p{Ll},? )(?:May|March)\b/gu
 const monthAndYear = new RegExp(String.raw`\b(in )?${month},? (\d{4})(?![\p{L}\d])`, 'giu')
 const timeOfDay = /\b(\d{1,2}(?::\d{2})?) ?([ap])\.?m\b\.?|\b\d{1,2}:\d{2}(?![\d:])/giu
 const percentage = /(?<![\p{L}\d])-?\d+(?:[.,]\d+)* ?(?:%|percent\b|per cent\b)/giu
-const rank = /(?<![\p{L}\d])(\d+)(?:st|nd|rd|th)\b/giu
+const ordinal = /(?<![\p{L}\d])(\d+)(?:st|nd|rd|th)\b/giu
 const figure =
   /(?<![\p{L}\d])(?:[-.](?=\d))?(?:\d{1,3}(?: \d{3})+(?!\d|[.,:/-]\d)|\d+(?:[.,:/-]\d+)*)(?:(?!(?:st|nd|rd|th)\b)\p{L}[\p{L}\d]*)?/giu
 const code = /(?<![\p{L}\d])\p{L}+-?\d[\p{L}\d]*(?:[.,:/-]\d[\p{L}\d]*)*/gu
@@ -50,38 +50,38 @@ const numberWord = new RegExp(
 )
 
 /**
- * Numbers of an English text: dates, times, percentages and ranks by rule, others copied; small ones as words too. The target
- * has to be a key of `numberWritings`.
+ * Numbers of an English text: dates, times, percentages and ordinals by rule, others copied; small ones as words too. The target
+ * has to be a key of `numberFormats`.
  */
 export function findEnglishNumbers(text: string, to: LanguageCode): NumberExpression[] {
-  const writing = numberWritings[to]!
-  const grammars = [findDates, findTimes, findPercentages, findRanks, findCodes, findFigures, findWords]
-  return grammars.flatMap((find) => find(text, to, writing))
+  const format = numberFormats[to]!
+  const grammars = [findDates, findTimes, findPercentages, findOrdinals, findCodes, findFigures, findWords]
+  return grammars.flatMap((find) => find(text, to, format))
 }
 
-function findDates(text: string, to: LanguageCode, writing: NumberWriting): NumberExpression[] {
-  const nameOf = (english: string) => writing.months[englishMonths.indexOf(capitalise(english.toLowerCase()))]!
-  const { swallowed } = writing
+function findDates(text: string, to: LanguageCode, format: NumberFormat): NumberExpression[] {
+  const nameOf = (english: string) => format.months[englishMonths.indexOf(capitalise(english.toLowerCase()))]!
+  const { swallowed } = format
   const asItIs = (name: string) => name
-  const inPlace = (date: string) => (found: string) => writing.dateInPlace?.(date, found) ?? date
-  const monthAlone = writing.monthForms ?? {
+  const inPlace = (date: string) => (found: string) => format.dateInPlace?.(date, found) ?? date
+  const monthAlone = format.monthForms ?? {
     forms: asItIs,
     inForm: asItIs,
     before: swallowed.month,
     inPlace: asItIs,
   }
   const read = (match: RegExpExecArray, dayAt: number, monthAt: number) => {
-    const target = writing.date(match[dayAt]!, nameOf(match[monthAt]!), match[3])
-    return atMatch(match, { target, standIn: standInDay(inPlace(target), to, swallowed.date) })
+    const target = format.date(match[dayAt]!, nameOf(match[monthAt]!), match[3])
+    return atMatch(match, { target, placeholder: standInDay(inPlace(target), to, swallowed.date) })
   }
   return [
     ...[...text.matchAll(monthFirst)].map((match) => read(match, 2, 1)),
     ...[...text.matchAll(dayFirst)].map((match) => read(match, 1, 2)),
     ...[...text.matchAll(monthAndYear)].map((match) => {
       const isInside = match[1] !== undefined
-      const target = writing.monthAndYear(nameOf(match[2]!), match[3]!, isInside)
+      const target = format.monthAndYear(nameOf(match[2]!), match[3]!, isInside)
       const [before, article] = isInside ? ['on ', swallowed.monthAndYear] : ['', '']
-      return atMatch(match, { target, standIn: standInDay(inPlace(target), to, article, before) })
+      return atMatch(match, { target, placeholder: standInDay(inPlace(target), to, article, before) })
     }),
     ...[...text.matchAll(bareMonth), ...text.matchAll(capitalMonth)].map((match) => {
       const target = nameOf(match[0])
@@ -93,37 +93,37 @@ function findDates(text: string, to: LanguageCode, writing: NumberWriting): Numb
       const asDay = standInDay((found) => monthAlone.inPlace(target, found), to, monthAlone.before)
       return atMatch(match, {
         target,
-        standIn: (attempt, place) => (attempt === 0 ? asItself : asDay(attempt, place)),
+        placeholder: (attempt, place) => (attempt === 0 ? asItself : asDay(attempt, place)),
       })
     }),
   ]
 }
 
-function findTimes(text: string, to: LanguageCode, writing: NumberWriting): NumberExpression[] {
+function findTimes(text: string, to: LanguageCode, format: NumberFormat): NumberExpression[] {
   return [...text.matchAll(timeOfDay)].map((match) => {
     const [hour, minutes] = (match[1] ?? match[0]).split(':')
-    const target = writing.time(hour!, minutes, match[2]?.toLowerCase() as 'a' | 'p' | undefined)
-    const asAnother = standInCount({ target, measure: " o'clock", suffix: writing.oClock }, known, to)
+    const target = format.time(hour!, minutes, match[2]?.toLowerCase() as 'a' | 'p' | undefined)
+    const asAnother = standInCount({ target, measure: " o'clock", suffix: format.oClock }, known, to)
     // Models mostly copy a time as it is.
     const asItself = {
       source: match[0],
-      found: new RegExp(namePattern(match[0]).source + writing.oClock, 'giu'),
+      found: new RegExp(namePattern(match[0]).source + format.oClock, 'giu'),
       replace: () => target,
     }
     return atMatch(match, {
       target,
-      standIn: (attempt, place) => (attempt === 0 ? asItself : asAnother(attempt, place)),
+      placeholder: (attempt, place) => (attempt === 0 ? asItself : asAnother(attempt, place)),
     })
   })
 }
 
-function findPercentages(text: string, to: LanguageCode, writing: NumberWriting): NumberExpression[] {
+function findPercentages(text: string, to: LanguageCode, format: NumberFormat): NumberExpression[] {
   return [...text.matchAll(percentage)].map((match) => {
-    const target = writing.percentage(match[0].replace(/ ?(?:%|per ?cent)$/iu, ''))
+    const target = format.percentage(match[0].replace(/ ?(?:%|per ?cent)$/iu, ''))
     return atMatch(match, {
       target,
-      standIn: standInCount(
-        { target, measure: ' percent', suffix: writing.percent, prefix: writing.percentBefore },
+      placeholder: standInCount(
+        { target, measure: ' percent', suffix: format.percent, prefix: format.percentBefore },
         known,
         to,
       ),
@@ -131,28 +131,31 @@ function findPercentages(text: string, to: LanguageCode, writing: NumberWriting)
   })
 }
 
-function findRanks(text: string, to: LanguageCode): NumberExpression[] {
-  return [...text.matchAll(rank)].map((match) => {
+function findOrdinals(text: string, to: LanguageCode): NumberExpression[] {
+  return [...text.matchAll(ordinal)].map((match) => {
     const value = Number(match[1])
-    const target = rankOf(match[1]!, to)
-    return atMatch(match, { target, standIn: standInCount({ target, value, own: ranks[value - 1] }, knownRanks, to) })
+    const target = ordinalOf(match[1]!, to)
+    return atMatch(match, {
+      target,
+      placeholder: standInCount({ target, value, own: ordinals[value - 1] }, knownOrdinals, to),
+    })
   })
 }
 
-function findCodes(text: string, to: LanguageCode, writing: NumberWriting): NumberExpression[] {
+function findCodes(text: string, to: LanguageCode, format: NumberFormat): NumberExpression[] {
   return [...text.matchAll(code)].map((match) =>
-    atMatch(match, { target: match[0], standIn: standInDay(match[0], to, writing.swallowed.month) }),
+    atMatch(match, { target: match[0], placeholder: standInDay(match[0], to, format.swallowed.month) }),
   )
 }
 
-function findFigures(text: string, to: LanguageCode, writing: NumberWriting): NumberExpression[] {
+function findFigures(text: string, to: LanguageCode, format: NumberFormat): NumberExpression[] {
   return [...text.matchAll(figure)].map((match) => {
-    const target = writing.figure(match[0])
+    const target = format.figure(match[0])
     const value = Number(match[0].replaceAll(/[, ]/gu, ''))
     const isKnown = Number.isInteger(value) && value <= largestWord && match[0] === String(value)
     return atMatch(match, {
       target,
-      standIn: standInCount({ target, value, own: isKnown ? match[0] : undefined }, known, to),
+      placeholder: standInCount({ target, value, own: isKnown ? match[0] : undefined }, known, to),
     })
   })
 }
@@ -162,7 +165,7 @@ function findWords(text: string, to: LanguageCode): NumberExpression[] {
     const value = words.indexOf(match[0].toLowerCase()) + 1
     return atMatch(match, {
       target: String(value),
-      standIn: standInCount({ target: String(value), value, own: match[0] }, known, to),
+      placeholder: standInCount({ target: String(value), value, own: match[0] }, known, to),
     })
   })
 }
@@ -173,10 +176,10 @@ function standInDay(
   to: LanguageCode,
   swallowed: string,
   before = '',
-): NumberExpression['standIn'] {
+): NumberExpression['placeholder'] {
   return (attempt, place) => {
     const index = (attempt + place) % weekdays.length
-    const weekday = numberWritings[to]!.weekdays[index]!
+    const weekday = numberFormats[to]!.weekdays[index]!
     return {
       source: before + weekdays[index]!,
       found: asWord(swallowed + weekday, to),

@@ -29,7 +29,7 @@ export const koreanParticle = `(?:${forms.join('|')})?`
 
 const particle = new RegExp(`${koreanParticle}$`, 'u')
 
-/** A name with the particle of `found`, a stand-in with its own, in the form that follows the name's last sound. */
+/** A name with the particle of `found`, a placeholder with its own, in the form that follows the name's last sound. */
 export function withKoreanParticle(name: string, found: string): string {
   const said = particle.exec(found.slice(1))![0]
   const isBehindConsonant = endsInConsonant(found.slice(0, found.length - said.length))

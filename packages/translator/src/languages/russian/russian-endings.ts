@@ -1,4 +1,4 @@
-/** Cases that the stand-ins tell apart: accusative and genitive as one. */
+/** Cases that the placeholders tell apart: accusative and genitive as one. */
 type RussianCase = 'genitive' | 'dative' | 'instrumental' | 'prepositional'
 
 const casesOf: Readonly<Record<string, RussianCase>> = {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import { withTurkishEnding } from '../languages/turkish/turkish-endings.ts'
 
 /** How a target language writes what English numbers come with: dates, times of day, percentages, figures. */
-export interface NumberWriting {
+export interface NumberFormat {
   /** Months from January on. */
   readonly months: readonly string[]
   /** How a month stands alone, where it has several forms; else it stands as `months` has it. */
@@ -16,7 +16,7 @@ export interface NumberWriting {
     /** A month in the place of a weekday that was found with what stood before it. */
     readonly inPlace: (month: string, found: string) => string
   }
-  /** Sunday, Monday, Saturday and Friday, which are lent to a sentence in the place of a date. */
+  /** Sunday, Monday, Saturday and Friday, which take the place of a date in a sentence. */
   readonly weekdays: readonly [string, string, string, string]
   /** Pattern of what stands before a weekday and goes away with it, before a date, a month with its year, and a bare month. */
   readonly swallowed: { readonly date: string; readonly monthAndYear: string; readonly month: string }
@@ -38,7 +38,7 @@ export interface NumberWriting {
 }
 
 // Brazil's writing; a day takes the place of a weekday of either gender as "dia 5 de maio".
-const portuguese: NumberWriting = {
+const portuguese: NumberFormat = {
   months: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' '),
   weekdays: ['domingo', 'segunda(?:-feira)?', 'sábado', 'sexta(?:-feira)?'],
   swallowed: { date: '(?:n?a )?', monthAndYear: '(?:n?[ao] )?', month: '(?:n?[ao] )?' },
@@ -53,7 +53,7 @@ const portuguese: NumberWriting = {
 }
 
 /** Targets with rules of their own. */
-export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
+export const numberFormats: Partial<Record<LanguageCode, NumberFormat>> = {
   ESP: {
     months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
     weekdays: ['domingo', 'lunes', 'sábado', 'viernes'],
@@ -96,7 +96,7 @@ export const numberWritings: Partial<Record<LanguageCode, NumberWriting>> = {
     percent: '(?: Prozent| ?%)',
     figure: (figure) => withDecimalComma(figure, '.'),
   },
-  // Dates and times: Accademia della Crusca's advice; the first of a month alone is a rank.
+  // Dates and times: Accademia della Crusca's advice; the first of a month alone is an ordinal.
   ITA: {
     months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' '),
     weekdays: ['domenica', 'lunedì', 'sabato', 'venerdì'],
@@ -216,7 +216,7 @@ function eastAsian({
   units: [yearWord, monthWord, dayWord, hourWord, minuteWord],
   gap,
   halves,
-}: EastAsianDates): Omit<NumberWriting, 'weekdays' | 'oClock' | 'percent'> {
+}: EastAsianDates): Omit<NumberFormat, 'weekdays' | 'oClock' | 'percent'> {
   const join = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(gap)
   return {
     months: Array.from({ length: 12 }, (_, index) => `${index + 1}${monthWord}`),

@@ -15,15 +15,15 @@ const lettersOf: Partial<Record<Script, RegExp>> = {
   Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u,
 }
 
-// Digits and rare marks have no piece of their own in some vocabularies: their bytes, below 0x7F, are needed.
+// Digits and rare marks have no token of their own in some vocabularies: their bytes, below 0x7F, are needed.
 const isHalfCharacter = /^<(?!0x[2-7][0-9A-F]>).+>$/u
 
 /**
- * Ids that a translation into a language may hold: not pieces with letters of another script, which a vocabulary of two
+ * Ids that a translation into a language may hold: not tokens with letters of another script, which a vocabulary of two
  * languages has many of, nor bytes that are no character by themselves, which a small model strings together to none, nor
- * control pieces but the end.
+ * control tokens but the end.
  */
-export function allowedPieces({ pieces, eos }: Vocabulary, to: LanguageCode): Uint32Array {
+export function allowedTokens({ pieces, eos }: Vocabulary, to: LanguageCode): Uint32Array {
   const own = lettersOf[languageOf(to).script]
   const isForeign = (piece: string) =>
     own !== undefined && (piece.match(/\p{L}/gu) ?? []).some((letter) => !own.test(letter))
