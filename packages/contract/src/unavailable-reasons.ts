@@ -21,10 +21,10 @@ export type UnavailableReasonKey = UnavailableReason['key']
 type SentenceOf<Key extends UnavailableReasonKey> = (reason: Extract<UnavailableReason, { key: Key }>) => string
 
 const sentences: { readonly [Key in UnavailableReasonKey]: SentenceOf<Key> } = {
-  needsKey: ({ variables }) => `It needs ${variables.join(' and ')} in the environment.`,
-  needsWeights: ({ weights }) => `Its weights come with 'fukidashi models pull ${weights}'.`,
-  needsPlan: () => 'It comes with a paid plan.',
-  noRoute: () => 'It translates between no languages here.',
+  needsKey: ({ variables }) => `Set ${variables.join(' and ')} in the environment to use it.`,
+  needsWeights: ({ weights }) => `Run 'fukidashi models pull ${weights}' to fetch its weights.`,
+  needsPlan: () => 'It requires a paid plan.',
+  noRoute: () => 'No pair of languages is available for it here.',
 }
 
 /** The reason as an English sentence, for the command line and logs. */

@@ -87,10 +87,10 @@ describe('words without pages', () => {
 describe('bad input', () => {
   const cases: [string, RegExp, ...string[]][] = [
     ['no command', /no command/],
-    ['an unknown command', /no command 'paint'/, 'paint'],
+    ['an unknown command', /unknown command 'paint'/, 'paint'],
     ['an unknown option', /--loud/, 'translate', 'page.png', '--to', 'ENG', '--loud'],
     ['no target', /--to/, 'translate', 'page.png'],
-    ['an unknown language', /no such language/, 'translate', 'page.png', '--to', 'XXX'],
+    ['an unknown language', /Unknown language/, 'translate', 'page.png', '--to', 'XXX'],
     [
       'a language that cannot be read',
       /Arabic cannot be read/,
@@ -112,7 +112,16 @@ describe('bad input', () => {
       'oracle',
     ],
     ['an engine without its key', /OPENAI_API_KEY/, 'translate', 'page.png', '--to', 'ENG', '--engine', 'gpt4o'],
-    ['a pair that the engine cannot do', /cannot translate/, 'translate', 'page.png', '--from', 'KOR', '--to', 'THA'],
+    [
+      'a pair that the engine cannot do',
+      /does not support this pair of languages/,
+      'translate',
+      'page.png',
+      '--from',
+      'KOR',
+      '--to',
+      'THA',
+    ],
     ['a missing file', /no file or folder 'gone.png'/, 'translate', 'gone.png', '--to', 'ESP'],
     ['a folder without pages', /no page images in 'empty'/, 'inspect', 'empty'],
     ['a file that is no image', /Only JPG, PNG and WebP/, 'inspect', 'notes.txt'],
@@ -137,7 +146,7 @@ describe('bad input', () => {
       'bad.tsv',
     ],
     ['an unknown policy', /keep, drop, translate/, 'translate', 'page.png', '--to', 'ESP', '--honorifics', 'polite'],
-    ['its own output', /originals are never written over/, 'translate', 'page.png', '--to', 'ESP', '-o', './page.png'],
+    ['its own output', /originals are never overwritten/, 'translate', 'page.png', '--to', 'ESP', '-o', './page.png'],
     ['an output of another type', /end in '.png'/, 'translate', 'page.png', '--to', 'ESP', '-o', 'page.jpg'],
     ['unknown weights', /no weights 'gpt'/, 'models', 'pull', 'gpt'],
     [
@@ -172,7 +181,7 @@ describe('bad input', () => {
       expect(end).toMatchObject({
         code: 2,
         stdout: '',
-        stderr: expect.stringContaining(`'${name}' is refused`) as string,
+        stderr: expect.stringContaining(`'${name}' was refused`) as string,
       })
     }
     expect(await readdir(folder)).not.toContain('refused.zip')

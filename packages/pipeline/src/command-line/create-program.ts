@@ -39,8 +39,8 @@ export function createProgram(context: CommandContext): Command {
         ),
     })
     .action((name?: string) => {
-      const problem = name === undefined ? 'no command was given' : `there is no command '${name}'`
-      throw new UsageError(`${problem}; 'fukidashi --help' lists them`)
+      const problem = name === undefined ? 'no command given' : `unknown command '${name}'`
+      throw new UsageError(`${problem}; see 'fukidashi --help'`)
     })
   for (const add of commands) add(program, context)
   return program

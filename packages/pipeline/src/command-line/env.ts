@@ -44,7 +44,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const parsed = environmentSchema.safeParse(variables)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!
-    throw new UsageError(`the environment variable ${issue.path.join('.')} is not usable: ${issue.message}`)
+    throw new UsageError(`invalid environment variable ${issue.path.join('.')}: ${issue.message}`)
   }
   const { DATA_DIR, HF_ENDPOINT = 'https://huggingface.co', ...values } = parsed.data
   const dataFolder = resolve(DATA_DIR ?? defaultDataFolder)

@@ -26,42 +26,42 @@ export interface PageWords {
 /** Options that say how a page is read. */
 export function addReadingOptions(command: Command): Command {
   return command
-    .addOption(new Option('--from <language>', 'language on the page; found out when left away').argParser(parseSource))
+    .addOption(
+      new Option('--from <language>', 'language of the page (default: detected automatically)').argParser(parseSource),
+    )
     .addOption(detectorOption())
 }
 
 const engineRows = engineIds.map((id) => ({ id }))
-const engineHelp = `translation engine; ${pulledEngineIds.map((id) => `'${id}'`).join(' and ')} need 'fukidashi models pull'`
+const engineHelp = `translation engine; ${pulledEngineIds.map((id) => `'${id}'`).join(' and ')} require 'fukidashi models pull'`
 
 const honorificsRows = honorificsPolicies.map((id) => ({ id }))
-const honorificsHelp = 'what becomes of -san, -kun and the like; left away, as readers of the language expect it'
+const honorificsHelp = 'how to handle -san, -kun and the like (default: as is usual in the target language)'
 
 /** Options that say how a page is translated and set. */
 export function addTranslationOptions(command: Command): Command {
   return command
     .addOption(rowOption('--engine <id>', engineHelp, engineRows).default('builtin'))
     .addOption(rowOption('--font <id>', 'font style', fontStyles).default('comic'))
-    .option('--upper-case', 'set Latin text in capitals, as English comics are lettered', false)
+    .option('--upper-case', 'set Latin text in capitals, as is usual in English comics', false)
     .addOption(rowOption('--honorifics <policy>', honorificsHelp, honorificsRows))
     .option(
       '--glossary <file>',
-      "names and terms with the translation that they always get: JSON, or lines 'source=target'",
+      "fixed translations of names and terms: a JSON object, or lines of the form 'source=target'",
     )
-    .option('--save-glossary <file>', 'write the names as all pages translated them, in a form that --glossary takes')
+    .option('--save-glossary <file>', 'write the names and their translations to a file that --glossary can read')
 }
 
 /** Options that say how text is taken off the page. */
 export function addErasingOptions(command: Command): Command {
   const ids = Object.keys(inpaintingEngines).map((id) => ({ id }))
-  const description = "how drawing under text is painted anew; 'lama' needs 'fukidashi models pull lama'"
+  const description = "how the art under the text is redrawn; 'lama' requires 'fukidashi models pull lama'"
   return command.addOption(rowOption('--inpainting <id>', description, ids).default('exemplar'))
 }
 
 /** `--to`, which some commands need and others only take. */
 export function targetOption(): Option {
-  return new Option('--to <language>', "language to translate into; 'fukidashi languages' lists them").argParser(
-    parseTarget,
-  )
+  return new Option('--to <language>', "language to translate into; see 'fukidashi languages'").argParser(parseTarget)
 }
 
 /** What the pipeline is to do with every page. Throws a UsageError for a glossary that cannot be used. */
@@ -80,19 +80,19 @@ export async function readPageOptions(words: PageWords): Promise<PageOptions> {
 
 function parseTarget(word: string): LanguageCode {
   const language = findLanguage(word)
-  if (language === undefined) throw new InvalidArgumentError("There is no such language; see 'fukidashi languages'.")
+  if (language === undefined) throw new InvalidArgumentError("Unknown language; see 'fukidashi languages'.")
   return language.code
 }
 
 function parseSource(word: string): LanguageCode {
   const language = findLanguage(word)
-  if (language === undefined) throw new InvalidArgumentError("There is no such language; see 'fukidashi languages'.")
-  if (!language.source) throw new InvalidArgumentError(`Pages in ${language.name} cannot be read.`)
+  if (language === undefined) throw new InvalidArgumentError("Unknown language; see 'fukidashi languages'.")
+  if (!language.source) throw new InvalidArgumentError(`Text in ${language.name} cannot be read.`)
   return language.code
 }
 
 function detectorOption(): Option {
-  return rowOption('--detector <id>', 'how text is found', detectionEngines).default('default')
+  return rowOption('--detector <id>', 'how text is detected', detectionEngines).default('default')
 }
 
 function rowOption(flags: string, description: string, rows: readonly { readonly id: string }[]): Option {

@@ -79,11 +79,13 @@ function createBar(pages: number): ProgressDisplay {
 
 function describeDone({ outcome, regions, ms, route, usage, language, isLanguageSure }: PageReport): string {
   const seconds = `${(ms.total / 1000).toFixed(1)} s`
-  if (outcome === 'withoutText') return `no text found, kept as it is (${seconds})`
-  if (outcome === 'inTargetLanguage') return `already in the target language, kept as it is (${seconds})`
+  if (outcome === 'withoutText') return `no text found, left unchanged (${seconds})`
+  if (outcome === 'inTargetLanguage') return `already in the target language, left unchanged (${seconds})`
   const pivot = route.length > 2 ? `, ${route.join(' > ')}` : ''
-  const models = usage.models === undefined ? '' : `, by ${usage.models.join(' and ')}`
+  const models = usage.models === undefined ? '' : `, translated by ${usage.models.join(' and ')}`
   const guess =
-    isLanguageSure || language === undefined ? '' : `, taken for ${languageOf(language).name} (--from decides)`
+    isLanguageSure || language === undefined
+      ? ''
+      : `, language assumed to be ${languageOf(language).name} (use --from to set it)`
   return `${regions.length} ${regions.length === 1 ? 'region' : 'regions'} (${seconds})${pivot}${models}${guess}`
 }

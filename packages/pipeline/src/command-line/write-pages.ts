@@ -68,9 +68,9 @@ async function runInto(sink: PageSink, collection: PageCollection, job: PagesJob
 function report(summary: PagesSummary, { kind, pages }: PageCollection, path: string): void {
   const { done, withoutText, inTargetLanguage, failed } = summary
   const notes = [`${done} of ${pages.length} pages done`]
-  if (withoutText > 0) notes.push(`${withoutText} without text kept as they are`)
-  if (inTargetLanguage > 0) notes.push(`${inTargetLanguage} already in the target language kept as they are`)
-  if (failed > 0) notes.push(`${failed} failed${kind === 'archive' ? ' and kept as they are' : ''}`)
+  if (withoutText > 0) notes.push(`${withoutText} without text left unchanged`)
+  if (inTargetLanguage > 0) notes.push(`${inTargetLanguage} already in the target language left unchanged`)
+  if (failed > 0) notes.push(`${failed} failed${kind === 'archive' ? ' and left unchanged' : ''}`)
   if (pages.length > 1) process.stderr.write(`fukidashi: ${notes.join(', ')}\n`)
   if (done > 0) process.stdout.write(`${path}\n`)
 }

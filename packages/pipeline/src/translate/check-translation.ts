@@ -18,7 +18,7 @@ export function checkTranslation(
   if (to === undefined) return
   const row = findEngineRow(engine, settings, from === undefined ? undefined : { from, to })
   if (honorifics !== undefined && !row.heedsHonorifics) {
-    throw new ProductError('honorificsUnsupported', `'${row.id}' has its own way with them.`)
+    throw new ProductError('honorificsUnsupported', `'${row.id}' handles them in its own way.`)
   }
   if (from !== undefined) routeOf(row, from, to, settings)
   else if (!languages.some(({ code, source }) => source && row.route(code, to, settings) !== undefined)) {
@@ -43,6 +43,6 @@ export function routeOf(
   const pair = `${languageOf(from).name} to ${languageOf(to).name}`
   throw new ProductError(
     'languagePairUnsupported',
-    from === to ? `${pair} is no translation.` : `'${row.id}' does not offer ${pair}.`,
+    from === to ? `${pair} is not a translation.` : `'${row.id}' does not offer ${pair}.`,
   )
 }

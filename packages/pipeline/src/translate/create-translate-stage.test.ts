@@ -158,8 +158,12 @@ describe('checkTranslation', () => {
     const settings = { google: { apiKey: 'key' }, openai: { apiKey: 'key' } }
     for (const engine of ['builtin', 'gpt4o'] as const)
       expect(() => checkTranslation({ ...wish, engine }, settings)).not.toThrow()
-    expect(() => checkTranslation({ ...wish, engine: 'google' }, settings)).toThrow("'google' has its own way")
+    expect(() => checkTranslation({ ...wish, engine: 'google' }, settings)).toThrow(
+      "'google' handles them in its own way",
+    )
     const replaced = { pulled: { 'opus-mt-ja-en': 'aaa' }, substitutes: { builtin: 'opus-mt' } } as const
-    expect(() => checkTranslation({ ...wish, engine: 'builtin' }, replaced)).toThrow("'opus-mt' has its own way")
+    expect(() => checkTranslation({ ...wish, engine: 'builtin' }, replaced)).toThrow(
+      "'opus-mt' handles them in its own way",
+    )
   })
 })

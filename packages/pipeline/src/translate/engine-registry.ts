@@ -23,7 +23,7 @@ export const translationEngineRows: readonly TranslationEngineRow[] = [
 export function rowOf(id: EngineId, settings: TranslateSettings): TranslationEngineRow {
   const working = settings.substitutes?.[id] ?? id
   const row = [...(settings.rows ?? []), ...translationEngineRows].find((candidate) => candidate.id === working)
-  if (row === undefined) throw new ProductError('engineUnavailable', `There is no engine '${working}'.`)
+  if (row === undefined) throw new ProductError('engineUnavailable', `Unknown engine '${working}'.`)
   return row
 }
 

@@ -7,9 +7,9 @@ import { writePages } from '../write-pages.ts'
 export function addCleanCommand(program: Command, context: CommandContext): void {
   const command = program
     .command('clean')
-    .description('erase the text of a page and set nothing in its place')
+    .description('erase the text of a page without replacing it')
     .argument('<input>', 'image file, folder, cbz or zip')
-    .option('-o, --out <path>', 'where the result goes; beside the input when left away')
+    .option('-o, --out <path>', 'where to write the result (default: next to the input)')
   addErasingOptions(addReadingOptions(command)).action(async (input: string, words: PageWords) => {
     const options = await readPageOptions(words)
     await writePages({

@@ -14,9 +14,9 @@ const sample = `${samplePagesFolder}01-storm.png`
 export function addDemoCommand(program: Command, context: CommandContext): void {
   program
     .command('demo')
-    .description('translate a sample page and say where it lies')
+    .description('translate a sample page and print the path of the result')
     .action(async () => {
-      if (!existsSync(sample)) throw new UsageError(`the sample page '${sample}' is not there`)
+      if (!existsSync(sample)) throw new UsageError(`the sample page '${sample}' is missing`)
       const folder = join(context.environment.dataFolder, 'demo')
       await mkdir(folder, { recursive: true })
       const startMs = performance.now()
@@ -24,7 +24,7 @@ export function addDemoCommand(program: Command, context: CommandContext): void 
       process.stdout.write(`Before:\n${sample}\nAfter:\n`)
       await writePages({ input: sample, out: `${folder}/`, suffix: 'eng', options, kind: 'translate', context })
       process.stdout.write(
-        `Time: ${((performance.now() - startMs) / 1000).toFixed(1)} s, loading of the weights included\n`,
+        `Time: ${((performance.now() - startMs) / 1000).toFixed(1)} s, including loading the weights\n`,
       )
     })
 }

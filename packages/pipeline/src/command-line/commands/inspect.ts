@@ -18,7 +18,7 @@ import { refuseEarly, startPageWorkers } from '../start-page-workers.ts'
 export function addInspectCommand(program: Command, context: CommandContext): void {
   const command = program
     .command('inspect')
-    .description('print what stands on each page as JSON, one page a line; with --to its translation too')
+    .description('print the text of each page as JSON, one page per line; with --to, its translation too')
     .argument('<input>', 'image file, folder, cbz or zip')
     .addOption(targetOption())
   addTranslationOptions(addReadingOptions(command)).action(async (input: string, words: PageWords) => {

@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 export function addLanguagesCommand(program: Command): void {
   program
     .command('languages')
-    .description('print the languages by code; pages can be read in those marked with *')
+    .description('list the languages and their codes; text can be read in those marked with *')
     .action(() => {
       const lines = languages.map(({ code, source, name, label }) => `${code} ${source ? '*' : ' '} ${name} (${label})`)
       process.stdout.write(`${lines.join('\n')}\n`)

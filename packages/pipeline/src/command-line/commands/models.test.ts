@@ -45,13 +45,13 @@ describe('models list', () => {
   it('shows what ships, what was pulled and what can be, with licence, size and use', async () => {
     const before = (await models('list')).stdout
     expect(before).toMatch(/Installed with fukidashi:\n {2}jpn-eng: /)
-    expect(before).toContain(`Pulled, in ${pulled('')}`.replace(/\/$/, ':\n  nothing\n'))
-    const [, fetchable] = before.split("To be fetched with 'fukidashi models pull <id>':")
+    expect(before).toContain(`Downloaded to ${pulled('')}`.replace(/\/$/, ':\n  none\n'))
+    const [, fetchable] = before.split("Available with 'fukidashi models pull <id>':")
     expect(fetchable).toMatch(
       / {2}opus-mt-en-de: translating ENG to DEU, about 120 MB\n {4}licence: CC-BY-4\.0 .+; from https:.+; used by --engine opus-mt\n/,
     )
     expect(fetchable).toMatch(
-      / {2}opus-mt-ja-en: .+, 114\.7 MB\n(?: {4}.+\n){4} {4}3 more files with the size and digest that the hub/,
+      / {2}opus-mt-ja-en: .+, 114\.7 MB\n(?: {4}.+\n){4} {4}3 more files, with sizes and digests provided by the hub/,
     )
     expect(fetchable).toMatch(/ {2}m2m100-418m: .+, about 640 MB\n {4}licence: MIT; .+ used by --engine m2m100\n/)
     expect(fetchable).toContain('b304d0014e4e1575437b6af95467b6cb54405d923732d8359113bd6dbbee93c0')
@@ -59,7 +59,7 @@ describe('models list', () => {
     const after = (await models('list')).stdout
     expect(after).toMatch(
       new RegExp(
-        `Pulled, in .+:\n {2}opus-mt-en-es: .+ kB\n {4}licence: Apache-2.0; .+; Xenova/opus-mt-en-es at ${commit}\n`,
+        `Downloaded to .+:\n {2}opus-mt-en-es: .+ kB\n {4}licence: Apache-2.0; .+; Xenova/opus-mt-en-es at ${commit}\n`,
       ),
     )
     expect(after.match(/opus-mt-en-es:/g)).toHaveLength(1)
@@ -71,14 +71,14 @@ describe('models pull', () => {
     const { code, stdout, stderr } = await models('pull', 'opus-mt-en-es')
     expect({ code, stdout }).toEqual({ code: 0, stdout: `${pulled('opus-mt-en-es')}\n` })
     expect(stderr).toContain(
-      'opus-mt-en-es is under Apache-2.0, from https://huggingface.co/Helsinki-NLP/opus-mt-en-es\n',
+      'opus-mt-en-es: licence Apache-2.0, from https://huggingface.co/Helsinki-NLP/opus-mt-en-es\n',
     )
     expect(stderr).toMatch(
-      new RegExp(`Xenova/opus-mt-en-es at ${commit}: 6 files, [\\d.]+ kB; 0 digests pinned, 6 taken from the hub\n`),
+      new RegExp(`Xenova/opus-mt-en-es at ${commit}: 6 files, [\\d.]+ kB; 0 digests pinned, 6 provided by the hub\n`),
     )
     expect(stderr).toMatch(/decoder_model_merged_quantized\.onnx: 100% of [\d.]+ kB\n/)
-    expect(stderr).toContain(`${decoder} was fetched, its SHA-256 is the one that the hub gives for it\n`)
-    expect(stderr).toContain('config.json was fetched, its git object id is the one that the hub gives for it\n')
+    expect(stderr).toContain(`${decoder} downloaded, SHA-256 matches the hub's\n`)
+    expect(stderr).toContain("config.json downloaded, git object id matches the hub's\n")
     expect(hub.asked.filter((url) => url.includes('/resolve/'))).toHaveLength(6)
     expect(hub.asked.every((url) => url.startsWith('/api/') || url.includes(commit))).toBe(true)
     const { files } = tinyRepository('opus-mt')
@@ -89,15 +89,15 @@ describe('models pull', () => {
     await hub[Symbol.asyncDispose]()
     const again = await models('pull', 'opus-mt-en-es')
     expect(again).toMatchObject({ code: 0, stdout })
-    expect(again.stderr).toContain(`${decoder} was here already`)
+    expect(again.stderr).toContain(`${decoder} already present`)
   })
 
   it('goes on where the connection ended, with the same commit although the repository has moved on', async () => {
     cutDecoder()
     const cut = await models('pull', 'opus-mt-en-es')
     expect(cut).toMatchObject({ code: 1, stdout: '' })
-    expect(cut.stderr.split('\n').at(-2)).toMatch(/cannot be reached .*pull again to go on from \d+ bytes/)
-    expect((await models('list')).stdout).toContain('  nothing\n')
+    expect(cut.stderr.split('\n').at(-2)).toMatch(/cannot be reached .*pull again to resume from \d+ bytes/)
+    expect((await models('list')).stdout).toContain('  none\n')
     const { size } = await stat(pulled(`opus-mt-en-es/${decoder}.part`))
     expect(size).toBeGreaterThan(0)
 
@@ -135,7 +135,7 @@ describe('models pull', () => {
     }
     const end = await models('pull', 'opus-mt-en-es')
     expect(end).toMatchObject({ code: 1, stdout: '' })
-    expect(end.stderr).toContain('SHA-256 is wrong. It was thrown away')
+    expect(end.stderr).toContain('wrong size or SHA-256 and was discarded')
     expect(await readdir(pulled('opus-mt-en-es/onnx'))).toEqual([])
     hub.interfere = () => false
     const listings = hub.asked.filter((url) => url.startsWith('/api/')).length
@@ -148,20 +148,24 @@ describe('models pull', () => {
     hub.repositories.set('Xenova/opus-mt-ja-en', tinyRepository('opus-mt', revision))
     const { code, stderr } = await models('pull', 'opus-mt-ja-en')
     expect(code).toBe(1)
-    expect(stderr).toContain('6 files, 114.7 MB; 3 digests pinned, 3 taken from the hub')
-    expect(stderr).toMatch(/encoder_model_quantized\.onnx has \d+ bytes and should have 50705822/)
+    expect(stderr).toContain('6 files, 114.7 MB; 3 digests pinned, 3 provided by the hub')
+    expect(stderr).toMatch(/encoder_model_quantized\.onnx has \d+ bytes instead of 50705822/)
   })
 
   it.each([
-    ['a repository that is gone', 'opus-mt-en-fr', /answered 404 .*its publisher has taken it away or renamed it/],
+    ['a repository that is gone', 'opus-mt-en-fr', /answered 404 .*its publisher has removed or renamed it/],
+    ['a gated repository', 'opus-mt-en-de', /opus-mt-en-de requires accepting its publisher's terms/],
     [
-      'a gated repository',
-      'opus-mt-en-de',
-      /opus-mt-en-de is given only to people who agreed to its publisher's terms/,
+      'a repository without the weights',
+      'opus-mt-en-it',
+      /opus-mt-en-it cannot be used: it has no onnx\/encoder_model_quantized\.onnx/,
     ],
-    ['a repository without the weights', 'opus-mt-en-it', /opus-mt-en-it has no onnx\/encoder_model_quantized\.onnx/],
-    ['an address that is no hub', 'opus-mt-en-ru', /did not answer as the Hugging Face Hub does/],
-    ['a hub that wants an account', 'opus-mt-en-vi', /answered 401 .*agreed to terms, which cannot be done here/],
+    ['an address that is no hub', 'opus-mt-en-ru', /did not respond as the Hugging Face Hub does/],
+    [
+      'a hub that wants an account',
+      'opus-mt-en-vi',
+      /answered 401 .*agreement to its terms, which cannot be given here/,
+    ],
   ])('says in one line what is wrong with %s', async (_, id, reason) => {
     const whole = tinyRepository('opus-mt')
     hub.repositories.set('Xenova/opus-mt-en-de', { ...whole, isGated: true })
@@ -189,7 +193,7 @@ describe('models pull', () => {
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(
-        /^fukidashi: there is no network, or it does not know hub\.invalid \(\w+\)\n$/,
+        /^fukidashi: no network connection, or hub\.invalid cannot be found \(\w+\)\n$/,
       ) as string,
     })
     await hub[Symbol.asyncDispose]()

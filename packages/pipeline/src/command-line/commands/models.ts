@@ -9,21 +9,23 @@ import { listShippedWeights } from '../weights/shipped-weights.ts'
 
 /** `fukidashi models list|pull <id>...`. */
 export function addModelsCommand(program: Command, context: CommandContext): void {
-  const models = program.command('models').description('list the weights that ship or can be pulled, and pull them')
+  const models = program
+    .command('models')
+    .description('list the weights that are installed or can be downloaded, and download them')
   models.action(() => {
     throw new UsageError("'fukidashi models' needs 'list' or 'pull <id>'")
   })
   models
     .command('list')
-    .description('print what ships, what was pulled and what can be, with sizes, licences, digests and what uses it')
+    .description('list installed, downloaded and available weights with their sizes, licences, digests and uses')
     .action(async () => {
       const { pulledFolder } = context.environment
       process.stdout.write(describeWeights(await listShippedWeights(), pullableWeights, pulledFolder))
     })
   models
     .command('pull')
-    .description('fetch weights that do not ship, or go on where an earlier pull was cut off')
-    .argument('<id...>', 'ids that `models list` prints')
+    .description('download weights, or resume an interrupted download')
+    .argument('<id...>', "ids from 'fukidashi models list'")
     .action(async (ids: readonly string[]) => {
       const sets = ids.map(findSet)
       for (const set of sets) process.stdout.write(`${await pullSet(set, context.environment, context.signal)}\n`)
@@ -34,6 +36,6 @@ function findSet(id: string): PullableSet {
   const found = pullableWeights.find((weights) => weights.id === id)
   if (found !== undefined) return found
   throw new UsageError(
-    `there are no weights '${id}' to pull; there are: ${pullableWeights.map((row) => row.id).join(', ')}`,
+    `there are no weights '${id}' to pull; available: ${pullableWeights.map((row) => row.id).join(', ')}`,
   )
 }

@@ -23,7 +23,9 @@ it.each(['opus-mt', 'm2m100'])(
     const { code, stdout, stderr } = await fukidashi('translate', ...engineWords(engine))
     const weights = { 'opus-mt': 'opus-mt-en-es', m2m100: 'm2m100-418m' }[engine]
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-    expect(stderr).toMatch(new RegExp(`^fukidashi: .*Its weights come with 'fukidashi models pull ${weights}'\\.\n$`))
+    expect(stderr).toMatch(
+      new RegExp(`^fukidashi: .*Run 'fukidashi models pull ${weights}' to fetch its weights\\.\n$`),
+    )
   },
 )
 

@@ -17,7 +17,7 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
     .description('translate a page, a folder of pages, or a cbz or zip of pages')
     .argument('<input>', 'image file, folder, cbz or zip')
     .addOption(targetOption().makeOptionMandatory())
-    .option('-o, --out <path>', 'where the result goes; beside the input when left away')
+    .option('-o, --out <path>', 'where to write the result (default: next to the input)')
   addTranslationOptions(addErasingOptions(addReadingOptions(command))).action(
     async (input: string, words: PageWords) => {
       const options = await readPageOptions(words)

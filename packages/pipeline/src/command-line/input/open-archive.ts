@@ -43,7 +43,7 @@ export async function openArchive(path: string): Promise<ArchiveCollection> {
 
 async function listEntries(zip: ZipFile, path: string): Promise<ArchiveEntry[]> {
   const refuse = (reason: string): never => {
-    throw new UsageError(`the archive '${path}' is refused: ${reason}`)
+    throw new UsageError(`the archive '${path}' was refused: ${reason}`)
   }
   if (zip.entryCount > mostEntries) refuse(`it has ${zip.entryCount} entries, more than ${mostEntries}`)
   const entries: ArchiveEntry[] = []

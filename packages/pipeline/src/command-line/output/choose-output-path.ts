@@ -15,7 +15,7 @@ export async function chooseOutputPath(
 ): Promise<string> {
   const path = out === undefined ? besideInput(input, kind, suffix) : await fromOption(input, kind, out)
   if ((await identify(path)) === (await identify(input))) {
-    throw new UsageError(`the output '${path}' is the input itself; originals are never written over`)
+    throw new UsageError(`the output '${path}' is the input itself; originals are never overwritten`)
   }
   return path
 }
@@ -31,15 +31,13 @@ async function fromOption(input: string, kind: PageCollection['kind'], out: stri
   const facts = await stat(out).catch(() => undefined)
   if (kind === 'folder') {
     if (facts !== undefined && !facts.isDirectory())
-      throw new UsageError(`the output '${out}' is a file, a folder is needed`)
+      throw new UsageError(`the output '${out}' is a file, but must be a folder`)
     return resolve(out)
   }
   if (facts?.isDirectory() || /[/\\]$/.test(out)) return resolve(out, basename(input))
   const wanted = typeOf(input)
   if (typeOf(out) !== wanted) {
-    throw new UsageError(
-      `the output keeps the input's type, so its name has to end in '${extname(input)}', not '${out}'`,
-    )
+    throw new UsageError(`the output keeps the input's type, so its name must end in '${extname(input)}': '${out}'`)
   }
   return resolve(out)
 }

@@ -18,10 +18,10 @@ export function describeWeights(
     'Installed with fukidashi:',
     ...shipped.flatMap(describeShipped),
     '',
-    `Pulled, in ${pulledFolder}:`,
-    ...(pulled.length === 0 ? ['  nothing'] : pulled.flatMap((set) => describePulled(set, pulledFolder))),
+    `Downloaded to ${pulledFolder}:`,
+    ...(pulled.length === 0 ? ['  none'] : pulled.flatMap((set) => describePulled(set, pulledFolder))),
     '',
-    "To be fetched with 'fukidashi models pull <id>':",
+    "Available with 'fukidashi models pull <id>':",
     ...others.flatMap(describePullable),
     '',
   ].join('\n')
@@ -55,13 +55,13 @@ function describePulled(set: PullableSet, pulledFolder: string): string[] {
 function describePullable(set: PullableSet): string[] {
   const about = set.listedMegabytes > 0 ? `, about ${set.listedMegabytes} MB` : ''
   const more = set.pinned.length > 0 ? ' more' : ''
-  const listed = `    ${set.listed.length}${more} files with the size and digest that the hub gives when they are pulled`
+  const listed = `    ${set.listed.length}${more} files, with sizes and digests provided by the hub`
   const lines = describeSet(`${set.id}: ${set.purpose}${about}`, [notesOf(set)], pinnedLines(set))
   return set.listed.length === 0 ? lines : [...lines, listed]
 }
 
 function notesOf({ licence, home, use }: PullableSet): string {
-  return `licence: ${licence}; from ${home}; ${use === undefined ? 'nothing uses them yet' : `used by ${use}`}`
+  return `licence: ${licence}; from ${home}; ${use === undefined ? 'not used yet' : `used by ${use}`}`
 }
 
 function pinnedLines({ pinned }: PullableSet): FileLine[] {

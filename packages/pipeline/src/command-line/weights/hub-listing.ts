@@ -47,7 +47,7 @@ export async function fetchHubListing(
   const api = `${hubAddress}/api/models/${repository}`
   const { sha, gated, cardData } = (await fetchJson(`${api}/revision/${revision}`, infoSchema, signal)).content
   if (gated !== undefined && gated !== false)
-    throw new PullError(`${repository} is given only to people who agreed to its publisher's terms on ${hubAddress}`)
+    throw new PullError(`${repository} requires accepting its publisher's terms on ${hubAddress}`)
   const files: HubFile[] = []
   for (let next: string | undefined = `${api}/tree/${sha}?recursive=true`; next !== undefined; ) {
     const page: FetchedJson<z.infer<typeof treeSchema>> = await fetchJson(next, treeSchema, signal)
@@ -79,7 +79,7 @@ async function fetchJson<Content>(
   })
   if (!reply.ok) throw new PullError(explainAnswer(url, reply))
   const content = schema.safeParse(await reply.json().catch(() => undefined))
-  if (!content.success) throw new PullError(`${url} did not answer as the Hugging Face Hub does`)
+  if (!content.success) throw new PullError(`${url} did not respond as the Hugging Face Hub does`)
   const next = /<([^>]+)>;\s*rel="next"/u.exec(reply.headers.get('link') ?? '')?.[1]
   return { content: content.data, next: next === undefined ? undefined : new URL(next, url).href }
 }

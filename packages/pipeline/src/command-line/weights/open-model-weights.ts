@@ -14,8 +14,7 @@ const layout = [
 function openModel(set: OpenModelSet): PullableSet {
   const { revision, files: pinned } = pins[set.id] ?? { revision: 'main', files: [] }
   const listed = layout.filter((path) => !pinned.some((file) => file.path === path))
-  const languages =
-    set.pairs?.map(({ from, to }) => `${from} to ${to}`).join(', ') ?? 'any of a hundred languages into any'
+  const languages = set.pairs?.map(({ from, to }) => `${from} to ${to}`).join(', ') ?? 'between a hundred languages'
   return {
     ...set,
     purpose: `translating ${languages}`,

@@ -17,7 +17,7 @@ export function explainNetwork(url: string, error: unknown): string {
   const { host } = new URL(url)
   const code = codeOf((error as Error).cause) ?? codeOf(error)
   if (code !== undefined && noNetwork.includes(code))
-    return `there is no network, or it does not know ${host} (${code})`
+    return `no network connection, or ${host} cannot be found (${code})`
   return `${host} cannot be reached (${code ?? (error as Error).message})`
 }
 
@@ -25,15 +25,16 @@ export function explainNetwork(url: string, error: unknown): string {
 export function explainAnswer(url: string, { status, statusText }: Response): string {
   const answer = `${url} answered ${status} ${statusText}`.trim()
   if (status === 401 || status === 403)
-    return `${answer}: its publisher gives it only to people who have an account and agreed to terms, which cannot be done here`
-  if (status === 404) return `${answer}: its publisher has taken it away or renamed it`
+    return `${answer}: its publisher requires an account and agreement to its terms, which cannot be given here`
+  if (status === 404) return `${answer}: its publisher has removed or renamed it`
   return answer
 }
 
 /** What is wrong with the disk, when that is what stopped the writing. */
 export function explainDisk(path: string, error: unknown): string | undefined {
   const code = codeOf(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT') return `the disk is full (${path}); make room and pull again to go on`
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `the disk is full (${path}); free some space and pull again to resume`
   return code === 'EIO' || code === 'EROFS' ? `${path} cannot be written (${code})` : undefined
 }
 

@@ -69,7 +69,7 @@ describe('pulling a file', () => {
         reply.destroy()
       }, 5)
     }
-    await expect(pullFile(file, controls())).rejects.toThrow('pull again to go on')
+    await expect(pullFile(file, controls())).rejects.toThrow('pull again to resume')
     const { size } = await stat(`${file.path}.part`)
     expect(size).toBeGreaterThan(0)
     answer = answerWell
@@ -87,40 +87,40 @@ describe('pulling a file', () => {
 
   it('throws away what has the wrong digest or length, and never puts it in place', async () => {
     await expect(pullFile({ ...file, digest: sha256Of('0'.repeat(64)) }, controls())).rejects.toThrow(
-      'SHA-256 is wrong',
+      'wrong size or SHA-256',
     )
     expect(existsSync(file.path)).toBe(false)
     expect(existsSync(`${file.path}.part`)).toBe(false)
-    await expect(pullFile({ ...file, bytes: 1000 }, controls())).rejects.toThrow('longer than the 1000 bytes')
+    await expect(pullFile({ ...file, bytes: 1000 }, controls())).rejects.toThrow('longer than the expected 1000 bytes')
     answer = (_, reply) => reply.writeHead(200, { 'content-length': content.length }).end(content)
-    await expect(pullFile({ ...file, bytes: 1000 }, controls())).rejects.toThrow('200000 bytes and should have 1000')
+    await expect(pullFile({ ...file, bytes: 1000 }, controls())).rejects.toThrow('200000 bytes instead of 1000')
   })
 
   it('knows small files by the object id that git gives them', async () => {
     const objectId = createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
     const digest = (hex: string) => ({ ...file, digest: { name: 'git object id' as const, hex } })
-    await expect(pullFile(digest(sha256), controls())).rejects.toThrow('git object id is wrong')
+    await expect(pullFile(digest(sha256), controls())).rejects.toThrow('wrong size or git object id')
     expect(await pullFile(digest(objectId), controls())).toBe(true)
   })
 
   it.skipIf(!existsSync('/dev/full'))('says that the disk is full (no /dev/full elsewhere than on Linux)', async () => {
     await symlink('/dev/full', join(folder, 'full.part'))
     const full = { ...file, path: join(folder, 'full') }
-    await expect(pullFile(full, controls())).rejects.toThrow(/the disk is full .*make room and pull again/)
+    await expect(pullFile(full, controls())).rejects.toThrow(/the disk is full .*free some space and pull again/)
   })
 
   it('says plainly what the network does', async () => {
     answer = (_, reply) => reply.writeHead(404).end()
-    await expect(pullFile(file, controls())).rejects.toThrow(/answered 404 .*taken it away or renamed it/)
+    await expect(pullFile(file, controls())).rejects.toThrow(/answered 404 .*removed or renamed it/)
     answer = (_, reply) => reply.writeHead(401).end()
-    await expect(pullFile(file, controls())).rejects.toThrow(/answered 401 .*agreed to terms/)
+    await expect(pullFile(file, controls())).rejects.toThrow(/answered 401 .*requires an account/)
     const { port } = server.address() as AddressInfo
     server.close()
     server.closeAllConnections()
     await expect(pullFile(file, controls())).rejects.toThrow(`127.0.0.1:${port} cannot be reached (ECONNREFUSED)`)
     const nowhere = { ...file, url: 'http://weights.invalid/x' }
     await expect(pullFile(nowhere, controls())).rejects.toThrow(
-      'there is no network, or it does not know weights.invalid',
+      'no network connection, or weights.invalid cannot be found',
     )
   })
 })

@@ -29,13 +29,10 @@ export async function pullFile(file: FileToPull, controls: PullControls): Promis
   if ((await sizeOf(part)) < file.bytes) await fetchRest(file, part, controls)
   const size = await sizeOf(part)
   if (size < file.bytes)
-    throw new PullError(`the connection ended after ${size} of ${file.bytes} bytes; pull again to go on`)
+    throw new PullError(`the connection was lost after ${size} of ${file.bytes} bytes; pull again to resume`)
   if (size !== file.bytes || !(await hasDigest(part, file.digest))) {
     await rm(part)
-    throw new PullError(
-      `${file.url} is not the file that it should be: its size or ${file.digest.name} is wrong. It was thrown away`,
-      'wrongContent',
-    )
+    throw new PullError(`${file.url} has the wrong size or ${file.digest.name} and was discarded`, 'wrongContent')
   }
   await rename(part, file.path)
   return true
@@ -59,8 +56,7 @@ async function fetchRest(file: FileToPull, part: string, { signal, onBytes }: Pu
     // Each piece is on the disk before the next is taken, so that a cut-off pull keeps all that it received.
     for await (const chunk of reply.body) {
       received += chunk.length
-      if (received > file.bytes)
-        throw new PullError(`${file.url} is longer than the ${file.bytes} bytes that it should have`)
+      if (received > file.bytes) throw new PullError(`${file.url} is longer than the expected ${file.bytes} bytes`)
       await handle.writeFile(chunk)
       onBytes(received)
     }
@@ -68,7 +64,7 @@ async function fetchRest(file: FileToPull, part: string, { signal, onBytes }: Pu
     signal.throwIfAborted()
     if (error instanceof PullError) throw error
     throw new PullError(
-      explainDisk(part, error) ?? `${explainNetwork(file.url, error)}; pull again to go on from ${received} bytes`,
+      explainDisk(part, error) ?? `${explainNetwork(file.url, error)}; pull again to resume from ${received} bytes`,
     )
   } finally {
     await handle.close()
@@ -85,7 +81,7 @@ async function refuseOtherLength(
   const total = start + Number(announced)
   if (total === bytes) return
   await body?.cancel()
-  throw new PullError(`${url} has ${total} bytes and should have ${bytes}`, 'wrongContent')
+  throw new PullError(`${url} has ${total} bytes instead of ${bytes}`, 'wrongContent')
 }
 
 async function sizeOf(path: string): Promise<number> {

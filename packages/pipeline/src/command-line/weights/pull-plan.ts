@@ -43,7 +43,8 @@ export async function planPull(
   const listing = await fetchHubListing(hubAddress, repository, set.revision, signal)
   const listed = set.listed.map((path) => {
     const file = listing.files.find((candidate) => candidate.path === path)
-    if (file === undefined) throw new PullError(`${repository} has no ${path} at ${listing.commit}: it cannot be used`)
+    if (file === undefined)
+      throw new PullError(`${repository} cannot be used: it has no ${path} at commit ${listing.commit}`)
     return { ...file, name: path, isPinned: false }
   })
   const plan = { id, licence, repository, revision: listing.commit, files: [...listed, ...pinned] }

@@ -41,10 +41,10 @@ function describePlan(set: PullableSet, { files, licence, repository, revision, 
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const unpinned = files.filter(({ isPinned }) => !isPinned).length
   const digests =
-    unpinned === 0 ? 'all digests pinned' : `${files.length - unpinned} digests pinned, ${unpinned} taken from the hub`
-  const stated = statedLicence === undefined ? '' : ` (the repository itself says ${statedLicence})`
+    unpinned === 0 ? 'all digests pinned' : `${files.length - unpinned} digests pinned, ${unpinned} provided by the hub`
+  const stated = statedLicence === undefined ? '' : ` (stated by the repository as ${statedLicence})`
   return [
-    `${set.id} is under ${licence}${stated}, from ${set.home}`,
+    `${set.id}: licence ${licence}${stated}, from ${set.home}`,
     `${repository} at ${revision}: ${files.length} files, ${formatBytes(total)}; ${digests}`,
   ].join('\nfukidashi: ')
 }
@@ -65,8 +65,8 @@ async function pullOne(
   } finally {
     display.stop()
   }
-  const verdict = isPinned ? `its ${digest.name} is right` : `its ${digest.name} is the one that the hub gives for it`
-  tell(`${name} ${wasFetched ? 'was fetched' : 'was here already'}, ${verdict}`)
+  const verdict = isPinned ? `${digest.name} matches the pinned one` : `${digest.name} matches the hub's`
+  tell(`${name} ${wasFetched ? 'downloaded' : 'already present'}, ${verdict}`)
 }
 
 async function refuseSmallDisk({ files }: PullPlan, folder: string): Promise<void> {
@@ -74,7 +74,7 @@ async function refuseSmallDisk({ files }: PullPlan, folder: string): Promise<voi
   const { bavail, bsize } = await statfs(folder)
   if (missing > bavail * bsize)
     throw new PullError(
-      `the disk of ${folder} has room for ${formatBytes(bavail * bsize)}, and ${formatBytes(missing)} are to come; make room and pull again`,
+      `not enough space in ${folder}: ${formatBytes(missing)} needed, ${formatBytes(bavail * bsize)} available; free some space and pull again`,
     )
 }
 

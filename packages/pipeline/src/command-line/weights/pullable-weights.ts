@@ -55,7 +55,7 @@ export const pullableWeights: readonly PullableSet[] = [
   },
   {
     id: 'lama',
-    purpose: 'painting drawing anew where text was erased',
+    purpose: 'redrawing the art where text was erased',
     use: '--inpainting lama',
     licence: 'Apache-2.0',
     home: 'https://github.com/advimman/lama',

@@ -17,7 +17,7 @@ const overlapPx = 128
  */
 export async function createLamaInpainter({ assets, inference }: Platform): Promise<Inpainter> {
   const bytes = await assets.load(weights).catch((cause: unknown) => {
-    throw new ProductError('engineUnavailable', "The weights of LaMa come with 'fukidashi models pull lama'.", {
+    throw new ProductError('engineUnavailable', "Run 'fukidashi models pull lama' to fetch the weights of LaMa.", {
       cause,
     })
   })

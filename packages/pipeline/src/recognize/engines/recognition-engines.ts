@@ -51,7 +51,7 @@ export async function findRecognitionObstacle(
       () => true,
       () => false,
     )
-    if (!isThere) return `${asset} is not there.`
+    if (!isThere) return `${asset} is missing.`
   }
   return undefined
 }

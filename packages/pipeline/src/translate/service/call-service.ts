@@ -87,7 +87,7 @@ function parseJson(service: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new ProductError('engineReplyInvalid', `${service} did not answer in JSON.`, { cause: error })
+    throw new ProductError('engineReplyInvalid', `${service} did not respond in JSON.`, { cause: error })
   }
 }
 

@@ -68,7 +68,7 @@ async function loadModel(
 ): Promise<LoadedModel> {
   const load = async (asset: string): Promise<Uint8Array> =>
     await assets.load(asset).catch((cause: unknown) => {
-      throw new ProductError('engineUnavailable', `${asset} is not there.`, { cause })
+      throw new ProductError('engineUnavailable', `${asset} is missing.`, { cause })
     })
   const [weights, characters] = await Promise.all(comicAssets.map(load))
   const alphabet = readAlphabet(characters!)

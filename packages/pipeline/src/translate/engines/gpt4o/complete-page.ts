@@ -59,11 +59,11 @@ export function createPageCompletion(settings: EngineSettings): CompletePage {
 
 function readCompletion({ choices, usage }: OpenAI.ChatCompletion): CompletedPage {
   const choice = choices?.[0]
-  if (choice === undefined) throw new ProductError('engineReplyInvalid', `${service} gave no answer.`)
+  if (choice === undefined) throw new ProductError('engineReplyInvalid', `${service} returned no response.`)
   const { message, finish_reason: end } = choice
   if (message.refusal) throw new ProductError('engineRefused', `${service}: ${message.refusal}`)
   if (end === 'content_filter') throw new ProductError('engineRefused', `${service}: stopped by its content filter.`)
-  if (end === 'length') throw new ProductError('engineReplyInvalid', `${service} could not finish its answer.`)
+  if (end === 'length') throw new ProductError('engineReplyInvalid', `${service} did not finish its response.`)
   return {
     reply: parseReply(message.content ?? ''),
     inputTokens: usage?.prompt_tokens ?? 0,
@@ -75,7 +75,7 @@ function parseReply(content: string): PageReply {
   try {
     return pageReplySchema.parse(JSON.parse(content))
   } catch (error) {
-    throw new ProductError('engineReplyInvalid', `${service} answered out of form.`, { cause: error })
+    throw new ProductError('engineReplyInvalid', `${service} returned an invalid response.`, { cause: error })
   }
 }
 
