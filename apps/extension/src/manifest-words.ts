@@ -4,6 +4,6 @@ import { msg } from '@lingui/core/macro'
 export const manifestWords = {
   description: msg({
     id: 'manifest.description',
-    message: 'Reads comics in your language: the words change, the art stays.',
+    message: 'Read comics in your language: the words change, the art stays.',
   }),
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { FailureKey } from '../queue/comic-page.ts'
 
 const onOurSide = msg`Something went wrong on our side. Upload the image again. If the problem persists, try again later.`
-const busy = msg`The server cannot do this at the moment. Try again in a little while.`
+const busy = msg`The server is temporarily unavailable. Try again later.`
 const serviceTrouble = msg`The translation service returned an error. Try again, or choose another translation model.`
 
 /** What a reader is told of each failure: what happened, and what can be done. */
@@ -16,12 +16,12 @@ export const failureWords: Readonly<Record<FailureKey, MessageDescriptor>> = {
   imageCutOff: msg`Part of this image is missing. Download or save it again.`,
   imagePolyglot: msg`This file contains something besides the image. Save it as a new image and try again.`,
   imageAnimated: msg`Animated images cannot be translated. Choose a still image.`,
-  imageShapeUnsupported: msg`This image is too long or too narrow. Cut it into parts.`,
+  imageShapeUnsupported: msg`This image is too long or too narrow. Split it into parts.`,
   languageUnknown: msg`This language is not supported. Choose another one.`,
   languagePairUnsupported: msg`This translation model cannot translate between these two languages. Choose another model or language.`,
   engineUnavailable: msg`This translation model is not available here. Choose another one.`,
   detectorUnavailable: msg`This detection model is not available here. Choose another one.`,
-  sourceLanguageUnsupported: msg`Pages in this language cannot be read yet.`,
+  sourceLanguageUnsupported: msg`Text in this language cannot be read yet.`,
   honorificsUnsupported: msg`This translation model handles honorifics in its own way. Set honorifics to “Automatic”, or choose another model.`,
   engineRefused: serviceTrouble,
   engineUnauthorised: serviceTrouble,
@@ -30,7 +30,7 @@ export const failureWords: Readonly<Record<FailureKey, MessageDescriptor>> = {
   engineUnreachable: msg`The translation service cannot be reached. Try again later, or choose another translation model.`,
   engineReplyInvalid: serviceTrouble,
   cancelled: msg`Cancelled`,
-  pageOverBudget: msg`This page took too long and was stopped. Save it smaller or cut it into parts.`,
+  pageOverBudget: msg`This page took too long and was stopped. Make it smaller or split it into parts.`,
   requestInvalid: onOurSide,
   signMissing: msg`Your session has expired. Refresh the page and upload the image again.`,
   signInvalid: msg`Your session has expired. Refresh the page and upload the image again.`,
@@ -44,7 +44,7 @@ export const failureWords: Readonly<Record<FailureKey, MessageDescriptor>> = {
   pluginNeedsPlan: msg`This requires a paid plan.`,
   requestTooLarge: onOurSide,
   callUnknown: onOurSide,
-  tooManyImages: msg`You have uploaded too many images. They are deleted after 24 hours; try again then.`,
+  tooManyImages: msg`You have uploaded too many images. They are deleted after 24 hours. Try again then.`,
   tooManyPagesWaiting: msg`Too many of your pages are waiting. Try again when some of them are done.`,
   originRefused: msg`Your session has expired. Refresh the page and upload the image again.`,
   serverBusy: busy,
