@@ -10,8 +10,8 @@ import type { TaskChanges } from './jobs/task-changes.ts'
 import type { TaskQueue } from './jobs/task-queue.ts'
 import type { Metrics } from './observing/create-metrics.ts'
 import type { Secrets } from './secrets/open-secrets.ts'
-import type { Turns } from './services/series/create-turns.ts'
-import type { QueueOrder } from './services/tasks/queue-order.ts'
+import type { Turns } from './jobs/turns.ts'
+import type { QueueOrder } from './jobs/queue-order.ts'
 
 /** What the server asks of the pipeline: pages in, translated pages out. Tests put a small one in its place. */
 export interface PageTranslator {

@@ -1,12 +1,11 @@
 import { translationEngines } from '@fukidashi/contract/engines'
 import { type Entitlements, type Tier, tiers } from '@fukidashi/contract/plans'
 import { pulledEngineIds } from '@fukidashi/pipeline/engine-id'
-import { listPulledSets } from '@fukidashi/pipeline/pulled-sets'
+import { engineVariables, pulledFolderOf, readEngineSettings } from '@fukidashi/pipeline/engine-environment'
 import type { EngineSettings } from '@fukidashi/pipeline/translate-stage'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { pulledFolderOf } from './pulled-folder.ts'
 
 const url = z.url({ protocol: /^https?$/ })
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
@@ -41,14 +40,7 @@ const environmentSchema = z
     METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     BUILTIN_ENGINE: z.enum(['builtin', ...pulledEngineIds]).default('builtin'),
-    OPENAI_API_KEY: z.string().optional(),
-    OPENAI_BASE_URL: url.optional(),
-    OPENAI_MODEL: z.string().optional(),
-    GOOGLE_TRANSLATE_API_KEY: z.string().optional(),
-    GOOGLE_TRANSLATE_BASE_URL: url.optional(),
-    PAPAGO_CLIENT_ID: z.string().optional(),
-    PAPAGO_CLIENT_SECRET: z.string().optional(),
-    PAPAGO_BASE_URL: url.optional(),
+    ...engineVariables,
   })
   .refine(({ ROLE, DATABASE_URL }) => ROLE === 'all' || DATABASE_URL !== undefined, {
     path: ['ROLE'],
@@ -64,6 +56,8 @@ export interface Settings {
   readonly port: number
   /** Folder for the embedded database, images and keys. */
   readonly dataFolder: string
+  /** Folder of the weights that `fukidashi models pull` fetched. */
+  readonly pulledFolder: string
   /** Address under which people reach the server: its scheme makes cookies secure, and with one the limits for visitors hold. */
   readonly publicUrl: string | undefined
   /** A PostgreSQL server; the embedded database when undefined. */
@@ -103,12 +97,14 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const { success, data, error } = environmentSchema.safeParse(given)
   if (!success) throw new SettingsError(`The environment is not usable:\n${z.prettifyError(error)}`)
   const dataFolder = resolve(data.DATA_DIR)
+  const pulledFolder = pulledFolderOf(dataFolder)
   // Whoever names an address or a proxy lets others in.
   const isOwnMachine = loopback.test(data.HOST) && data.PUBLIC_URL === undefined && data.TRUSTED_PROXIES === 0
   return {
     host: data.HOST,
     port: data.PORT,
     dataFolder,
+    pulledFolder,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
     role: data.ROLE,
@@ -125,17 +121,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     webFolder: resolve(data.WEB_DIR),
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
-    engines: {
-      pulled: listPulledSets(pulledFolderOf({ dataFolder })),
-      substitutes: { builtin: data.BUILTIN_ENGINE },
-      openai: { apiKey: data.OPENAI_API_KEY, baseURL: data.OPENAI_BASE_URL, model: data.OPENAI_MODEL },
-      google: { apiKey: data.GOOGLE_TRANSLATE_API_KEY, baseURL: data.GOOGLE_TRANSLATE_BASE_URL },
-      papago: {
-        clientId: data.PAPAGO_CLIENT_ID,
-        clientSecret: data.PAPAGO_CLIENT_SECRET,
-        baseURL: data.PAPAGO_BASE_URL,
-      },
-    },
+    engines: { ...readEngineSettings(data, pulledFolder), substitutes: { builtin: data.BUILTIN_ENGINE } },
   }
 }
 

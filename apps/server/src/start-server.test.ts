@@ -1,6 +1,6 @@
 import { samplePagesFolder } from '@fukidashi/sample-pages/folders'
 import { errors } from '@fukidashi/contract/errors'
-import { hasRoute } from '@fukidashi/contract/language-routes'
+import { hasRoute, targetsOf } from '@fukidashi/contract/language-routes'
 import { runtimeConfigSchema } from '@fukidashi/contract/runtime-config'
 import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -136,9 +136,9 @@ describe('the server with the real pipeline', () => {
   it('ends a page in a language that the engine cannot translate with a clear failure, and takes nothing for it', async () => {
     const visitor = await visitServer(real)
     const config = runtimeConfigSchema.parse(await (await visitor.fetchRaw('/runtime-config.json')).json())
-    const { routes, targets } = config.translationModels.find(({ id }) => id === 'builtin')!
+    const { routes } = config.translationModels.find(({ id }) => id === 'builtin')!
     const [[file, from, to] = []] = samplePages.flatMap(([name, language]) =>
-      targets
+      targetsOf(routes)
         .filter((to) => to !== language && !hasRoute(routes, language, to))
         .map((to) => [name, language, to] as const),
     )

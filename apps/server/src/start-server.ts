@@ -11,16 +11,16 @@ import { createApp } from './create-app.ts'
 import { openEmbeddedDatabase, openServerDatabase } from './db/open-database.ts'
 import type { Deps, PageTranslator } from './deps.ts'
 import type { Settings } from './env.ts'
-import { createTaskChanges } from './jobs/task-changes.ts'
 import { createTaskQueue } from './jobs/create-task-queue.ts'
+import { createQueueOrder } from './jobs/queue-order.ts'
+import { createTaskChanges } from './jobs/task-changes.ts'
+import { createTurns } from './jobs/turns.ts'
 import { createLogger } from './observing/create-logger.ts'
 import { createMetrics } from './observing/create-metrics.ts'
-import { pulledFolderOf } from './pulled-folder.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
-import { createTurns } from './services/series/create-turns.ts'
+import { listObstacles } from './services/offers/create-offer.ts'
 import { startSweeper } from './services/sweeping/start-sweeper.ts'
 import { budgetPages } from './services/tasks/budget-pages.ts'
-import { createQueueOrder } from './services/tasks/queue-order.ts'
 import { endTask } from './services/tasks/end-task.ts'
 import { runTask } from './services/tasks/run-task.ts'
 
@@ -61,11 +61,12 @@ export async function startServer(settings: Settings, substitutes: Substitutes =
   const { address, port, family } = server.address() as AddressInfo
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
   deps.logger.info({ url, role: settings.role, database: deps.database.kind }, 'listening')
+  for (const obstacle of listObstacles(settings)) deps.logger.info(obstacle, 'an engine is not set up')
   return { url, stop: async () => await stop(deps, { server, stopSweeper, translator }) }
 }
 
 function startPageWorkers(settings: Settings): PageTranslator {
-  return createPageWorkers({ engines: settings.engines, pulledFolder: pulledFolderOf(settings) })
+  return createPageWorkers({ engines: settings.engines, pulledFolder: settings.pulledFolder })
 }
 
 async function openDeps(settings: Settings, { clock, logger }: Substitutes): Promise<Deps> {

@@ -9,7 +9,6 @@ const config = {
       label: 'Built-in',
       isAvailable: true,
       heedsHonorifics: true,
-      targets: ['ENG'],
       routes: [{ from: ['JPN'], to: ['ENG'] }],
     },
   ],

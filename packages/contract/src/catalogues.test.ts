@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { translationEngines } from './engines.ts'
 import { errors, findErrorKey } from './errors.ts'
 import { findLanguage, languages } from './languages.ts'
-import { describeReason } from './unavailable-reasons.ts'
 
 describe('errors', () => {
   it('gives every failure a number of its own that leads back to its key', () => {
@@ -35,14 +34,5 @@ describe('translationEngines', () => {
     expect(offeredBy.get('papago')!.toSorted()).toEqual(expected)
     offeredBy.delete('papago')
     expect(new Set([...offeredBy.values()].map(({ length }) => length))).toEqual(new Set([languages.length]))
-  })
-})
-
-describe('describeReason', () => {
-  it('names what an operator would have to bring', () => {
-    expect(describeReason({ key: 'needsKey', variables: ['CLIENT_ID', 'CLIENT_SECRET'] })).toContain(
-      'CLIENT_ID and CLIENT_SECRET',
-    )
-    expect(describeReason({ key: 'needsWeights', weights: 'lama' })).toContain('models pull lama')
   })
 })

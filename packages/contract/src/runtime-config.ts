@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allowanceSchema } from './credit-calls.ts'
 import { detectionEngines, translationEngines } from './engines.ts'
 import { languageCodeSchema } from './option-schemas.ts'
-import { unavailableReasonSchema } from './unavailable-reasons.ts'
+import { unavailableReasons } from './unavailable-reasons.ts'
 
 /** Where clients find what differs between installations. Plain JSON, no envelope. */
 export const runtimeConfigPath = '/runtime-config.json'
@@ -13,7 +13,7 @@ const languageRoutesSchema = z.array(z.object({ from: z.array(languageCodeSchema
 const availabilitySchema = {
   isAvailable: z.boolean(),
   /** Why it is not available. */
-  reason: unavailableReasonSchema.optional(),
+  reason: z.enum(unavailableReasons).optional(),
 }
 
 /** What clients need to know of the installation that they talk to. */
@@ -27,8 +27,6 @@ export const runtimeConfigSchema = z.object({
       ...availabilitySchema,
       /** Whether it can be told what becomes of honorifics. */
       heedsHonorifics: z.boolean(),
-      /** Languages that it can translate into here, from at least one language. */
-      targets: z.array(languageCodeSchema),
       /** Every pair of languages that it can translate here. */
       routes: languageRoutesSchema,
     }),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { detectionEngines, translationEngines } from '@fukidashi/contract/engines'
 import { type ErrorKey, errors } from '@fukidashi/contract/errors'
 import { groupRoutes } from '@fukidashi/contract/language-routes'
-import { type LanguageCode, languages } from '@fukidashi/contract/languages'
+import type { LanguageCode } from '@fukidashi/contract/languages'
 import { limits } from '@fukidashi/contract/limits'
 import { tiers } from '@fukidashi/contract/plans'
 import type { Region } from '@fukidashi/contract/region'
@@ -170,16 +170,15 @@ function createOffer() {
       id,
       label,
       isAvailable: !isOnline,
-      ...(isOnline && { reason: { key: 'needsKey', variables: ['A_SERVICE_KEY'] } }),
+      ...(isOnline && { reason: 'notSetUp' }),
       heedsHonorifics: id !== 'google',
-      targets: languages.filter(({ code }) => isOnline || code !== 'KAT').map(({ code }) => code),
       routes: groupRoutes((_, to) => isOnline || to !== 'KAT'),
     })),
     detectionModels: detectionEngines.map(({ id, label }) => ({
       id,
       label,
       isAvailable: id === 'default',
-      ...(id !== 'default' && { reason: { key: 'needsWeights', weights: 'comic-text-detector' } }),
+      ...(id !== 'default' && { reason: 'notSetUp' }),
     })),
     limits: limits.image,
     entitlements: { perDay: tiers.anonymous.perDay, plugin: tiers.anonymous.plugin },

@@ -68,7 +68,7 @@ describe('translations', () => {
     expect(order).toMatchObject({ status: 403, code: errors.engineNeedsPlan.code, data: null })
     expect(await countUses(visitor)).toEqual({ used: 0, today: 0 })
     const config = (await (await visitor.fetchRaw('/runtime-config.json')).json()) as RuntimeConfig
-    expect(config.translationModels.find(({ id }) => id === 'gpt4o')).toMatchObject({ reason: { key: 'needsPlan' } })
+    expect(config.translationModels.find(({ id }) => id === 'gpt4o')).toMatchObject({ reason: 'needsPlan' })
     await withKey.close()
 
     const environment = { PUBLIC_URL, ANONYMOUS_ENGINES: 'gpt4o' }

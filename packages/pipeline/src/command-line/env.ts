@@ -1,29 +1,20 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { listPulledSets } from '../platform/node/list-pulled-sets.ts'
+import {
+  engineVariables,
+  optionalText,
+  optionalUrl,
+  pulledFolderOf,
+  readEngineSettings,
+} from '../platform/node/engine-environment.ts'
 import type { EngineSettings } from '../translate/engine-settings.ts'
 import { UsageError } from './usage-error.ts'
 
-// An empty variable is how shells and compose files say "not set".
-const text = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value))
-const url = text.pipe(z.url({ protocol: /^https?$/ }).optional())
-
 const environmentSchema = z.object({
-  DATA_DIR: text,
-  HF_ENDPOINT: url,
-  OPENAI_API_KEY: text,
-  OPENAI_BASE_URL: url,
-  OPENAI_MODEL: text,
-  GOOGLE_TRANSLATE_API_KEY: text,
-  GOOGLE_TRANSLATE_BASE_URL: url,
-  PAPAGO_CLIENT_ID: text,
-  PAPAGO_CLIENT_SECRET: text,
-  PAPAGO_BASE_URL: url,
+  DATA_DIR: optionalText,
+  HF_ENDPOINT: optionalUrl,
+  ...engineVariables,
 })
 
 /** What the command line takes from its environment. */
@@ -48,20 +39,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   }
   const { DATA_DIR, HF_ENDPOINT = 'https://huggingface.co', ...values } = parsed.data
   const dataFolder = resolve(DATA_DIR ?? defaultDataFolder)
-  const pulledFolder = join(dataFolder, 'models')
+  const pulledFolder = pulledFolderOf(dataFolder)
   return {
     dataFolder,
     pulledFolder,
     hubAddress: HF_ENDPOINT.replace(/\/+$/, ''),
-    engines: {
-      pulled: listPulledSets(pulledFolder),
-      openai: { apiKey: values.OPENAI_API_KEY, baseURL: values.OPENAI_BASE_URL, model: values.OPENAI_MODEL },
-      google: { apiKey: values.GOOGLE_TRANSLATE_API_KEY, baseURL: values.GOOGLE_TRANSLATE_BASE_URL },
-      papago: {
-        clientId: values.PAPAGO_CLIENT_ID,
-        clientSecret: values.PAPAGO_CLIENT_SECRET,
-        baseURL: values.PAPAGO_BASE_URL,
-      },
-    },
+    engines: readEngineSettings(values, pulledFolder),
   }
 }

@@ -1,5 +1,5 @@
 import { ProductError } from '@fukidashi/contract/errors'
-import { describeReason } from '@fukidashi/contract/unavailable-reasons'
+import { describeObstacle } from '../obstacle.ts'
 import type { RasterImage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import { cropImage } from '../raster/crop-image.ts'
@@ -8,7 +8,11 @@ import { mergeScales } from './merge-scales.ts'
 import { planTiles } from './plan-tiles.ts'
 import { readProbabilityMap } from './read-probability-map.ts'
 
-const weights = 'pulled:comic-text-detector/comictextdetector.pt.onnx'
+/** Where its weights lie once they were pulled. */
+export const comicTextDetectorWeights = {
+  set: 'comic-text-detector',
+  asset: 'pulled:comic-text-detector/comictextdetector.pt.onnx',
+} as const
 /** The graph takes squares of this side only. */
 const sidePx = 1024
 const cut = { pixelThreshold: 0.3, lineThreshold: 0.6, unclipRatio: 1.5 }
@@ -18,8 +22,8 @@ const cut = { pixelThreshold: 0.3, lineThreshold: 0.6, unclipRatio: 1.5 }
  * letterboxed square. Throws `detectorUnavailable` when the weights were not pulled.
  */
 export async function createComicTextDetector({ assets, codec, inference }: Platform): Promise<Detector> {
-  const bytes = await assets.load(weights).catch((cause: unknown) => {
-    const reason = describeReason({ key: 'needsWeights', weights: 'comic-text-detector' })
+  const bytes = await assets.load(comicTextDetectorWeights.asset).catch((cause: unknown) => {
+    const reason = describeObstacle({ key: 'needsWeights', weights: comicTextDetectorWeights.set })
     throw new ProductError('detectorUnavailable', reason, { cause })
   })
   const session = await inference.createSession(bytes)

@@ -6,24 +6,17 @@ import type { Platform } from '../ports.ts'
 import { toGreyscale } from '../raster/greyscale.ts'
 import { createMask } from '../raster/mask.ts'
 import type { Stage } from '../stage.ts'
-import { createComicTextDetector } from './create-comic-text-detector.ts'
-import { createDbnetDetector } from './create-dbnet-detector.ts'
-import type { Detector } from './detector.ts'
+import { detectionEngineRows } from './detection-engines.ts'
 import { findMarks } from './find-marks.ts'
 import { paintTextMask } from './paint-text-mask.ts'
 import { readLettering } from './read-lettering.ts'
-
-const detectorFactories: Readonly<Record<DetectionEngineId, (platform: Platform) => Promise<Detector>>> = {
-  default: createDbnetDetector,
-  ctd: createComicTextDetector,
-}
 
 /**
  * Finds lines of text and the pixels of their glyphs. A network says where text is; what its lines are and which pixels
  * belong to them is read off the ink itself. Throws `detectorUnavailable` when the detector's weights are not there.
  */
 export function createDetectStage(platform: Platform): Stage<PageImage, DetectedPage> {
-  const loadDetector = keepLoaded(async (id: DetectionEngineId) => await detectorFactories[id](platform))
+  const loadDetector = keepLoaded(async (id: DetectionEngineId) => await detectionEngineRows[id].create(platform))
 
   return async (page, context) => {
     const detector = await loadDetector(page.options.detector)

@@ -1,7 +1,7 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { type LanguageCode, languageOf, languages } from '@fukidashi/contract/languages'
-import { describeReason } from '@fukidashi/contract/unavailable-reasons'
 import type { PageOptions } from '../page.ts'
+import { describeObstacle } from '../obstacle.ts'
 import { findEngineRow } from './engine-registry.ts'
 import type { TranslateSettings } from './translate-settings.ts'
 import type { TranslationEngineRow } from './translation-engine.ts'
@@ -39,7 +39,7 @@ export function routeOf(
   const route = from === to ? undefined : row.route(from, to, settings)
   if (route !== undefined) return route
   const obstacle = from === to ? undefined : row.findObstacle(settings, { from, to })
-  if (obstacle !== undefined) throw new ProductError('engineUnavailable', describeReason(obstacle))
+  if (obstacle !== undefined) throw new ProductError('engineUnavailable', describeObstacle(obstacle))
   const pair = `${languageOf(from).name} to ${languageOf(to).name}`
   throw new ProductError(
     'languagePairUnsupported',

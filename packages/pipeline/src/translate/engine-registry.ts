@@ -1,6 +1,6 @@
 import { ProductError } from '@fukidashi/contract/errors'
-import { describeReason } from '@fukidashi/contract/unavailable-reasons'
 import type { EngineId } from '../engine-id.ts'
+import { describeObstacle } from '../obstacle.ts'
 import { builtinRow } from './engines/builtin/builtin-row.ts'
 import { googleRow } from './engines/google/google-row.ts'
 import { gpt4oRow } from './engines/gpt4o/gpt4o-row.ts'
@@ -31,6 +31,6 @@ export function rowOf(id: EngineId, settings: TranslateSettings): TranslationEng
 export function findEngineRow(id: EngineId, settings: TranslateSettings, pair?: LanguagePair): TranslationEngineRow {
   const row = rowOf(id, settings)
   const obstacle = row.findObstacle(settings, pair)
-  if (obstacle !== undefined) throw new ProductError('engineUnavailable', describeReason(obstacle))
+  if (obstacle !== undefined) throw new ProductError('engineUnavailable', describeObstacle(obstacle))
   return row
 }

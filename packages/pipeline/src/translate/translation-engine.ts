@@ -1,7 +1,7 @@
 import type { HonorificsPolicy } from '@fukidashi/contract/honorifics'
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import type { UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
 import type { EngineId } from '../engine-id.ts'
+import type { Obstacle } from '../obstacle.ts'
 import type { Glossary, TranslationUsage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import type { StageContext } from '../stage.ts'
@@ -54,12 +54,10 @@ export type TranslationPlatform = Pick<Platform, 'inference' | 'assets' | 'model
 /** A row of the engine registry: facts that are known before anything is loaded, and how to make the engine. */
 export interface TranslationEngineRow {
   readonly id: EngineId
-  /** What it cannot work without, for people, or nothing. */
-  readonly needs: readonly string[]
   /** Whether it does as a request's `honorifics` say; one that does not has its own way with them. */
   readonly heedsHonorifics: boolean
   /** Why it cannot be used with these settings, for this pair of languages where one is known; nothing when it can. */
-  readonly findObstacle: (settings: EngineSettings, pair?: LanguagePair) => UnavailableReason | undefined
+  readonly findObstacle: (settings: EngineSettings, pair?: LanguagePair) => Obstacle | undefined
   /**
    * The languages that a translation goes through, both ends included; nothing when the engine cannot get there. Only engines
    * whose weights are pulled look at the settings; without them they have no routes.

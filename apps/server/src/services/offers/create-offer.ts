@@ -1,15 +1,14 @@
 import { detectionEngines, translationEngines } from '@fukidashi/contract/engines'
-import { groupRoutes, targetsOf } from '@fukidashi/contract/language-routes'
+import { groupRoutes } from '@fukidashi/contract/language-routes'
 import { limits } from '@fukidashi/contract/limits'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import type { UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
+import { findDetectorObstacle } from '@fukidashi/pipeline/detector-obstacle'
 import { rowOf } from '@fukidashi/pipeline/engine-registry'
+import { describeObstacle } from '@fukidashi/pipeline/obstacle'
 import type { Deps } from '../../deps.ts'
+import type { Settings } from '../../env.ts'
 import { entitlementsOf, type Visitor } from '../visitor.ts'
-import { detectorObstacles } from './check-offer.ts'
-
-const noRoute = { key: 'noRoute' } as const
-const needsPlan = { key: 'needsPlan' } as const
 
 /** Makes the description of what this installation offers to a visitor. */
 export function createOffer({
@@ -20,22 +19,22 @@ export function createOffer({
   const models = translationEngines.map(({ id, label }) => {
     const row = rowOf(id, settings.engines)
     const routes = groupRoutes((from, to) => row.route(from, to, settings.engines) !== undefined)
-    const obstacle = row.findObstacle(settings.engines) ?? (routes.length === 0 ? noRoute : undefined)
-    const { heedsHonorifics } = row
-    return { id, label, ...availability(obstacle), heedsHonorifics, targets: targetsOf(routes), routes }
+    const isSetUp = row.findObstacle(settings.engines) === undefined
+    const reason = !isSetUp ? 'notSetUp' : routes.length === 0 ? 'noLanguages' : undefined
+    return { id, label, reason, heedsHonorifics: row.heedsHonorifics, routes } as const
   })
   return (visitor) => {
     const { engines, perDay, plugin } = entitlementsOf(settings, visitor)
     return {
       publicKey: secrets.publicKey,
-      translationModels: models.map((model) =>
-        !model.isAvailable || engines.includes(model.id) ? model : { ...model, ...availability(needsPlan) },
-      ),
-      // Weights may be pulled while the server runs.
+      translationModels: models.map(({ reason, ...model }) => ({
+        ...model,
+        ...availability(reason ?? (engines.includes(model.id) ? undefined : 'needsPlan')),
+      })),
       detectionModels: detectionEngines.map(({ id, label }) => ({
         id,
         label,
-        ...availability(detectorObstacles[id](settings)),
+        ...availability(findDetectorObstacle(id, settings.pulledFolder) && 'notSetUp'),
       })),
       limits: {
         maxBytes: limits.image.maxBytes,
@@ -49,6 +48,21 @@ export function createOffer({
   }
 }
 
-function availability(obstacle: UnavailableReason | undefined) {
-  return obstacle === undefined ? { isAvailable: true } : { isAvailable: false, reason: obstacle }
+function availability(reason: UnavailableReason | undefined) {
+  return reason === undefined ? { isAvailable: true } : { isAvailable: false, reason }
+}
+
+/** An engine that nobody can use here, and what the operator could do about it. */
+export interface EngineObstacle {
+  readonly engine: string
+  readonly reason: string
+}
+
+/** Every engine that is not set up, for the log and for those who run the server. */
+export function listObstacles({ engines, pulledFolder }: Pick<Settings, 'engines' | 'pulledFolder'>): EngineObstacle[] {
+  const found = [
+    ...translationEngines.map(({ id }) => ({ id, obstacle: rowOf(id, engines).findObstacle(engines) })),
+    ...detectionEngines.map(({ id }) => ({ id, obstacle: findDetectorObstacle(id, pulledFolder) })),
+  ]
+  return found.flatMap(({ id, obstacle }) => (obstacle ? [{ engine: id, reason: describeObstacle(obstacle) }] : []))
 }

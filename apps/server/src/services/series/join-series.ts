@@ -3,7 +3,7 @@ import type { RunControls } from '@fukidashi/pipeline/run-stages'
 import { and, eq } from 'drizzle-orm'
 import type { WorkerDeps } from '../../deps.ts'
 import { tasks } from '../../db/schema.ts'
-import type { Turn } from './create-turns.ts'
+import type { Turn } from '../../jobs/turns.ts'
 import { keepNames, recallNames } from './series-names.ts'
 
 type JoiningDeps = Pick<WorkerDeps, 'database' | 'clock' | 'seriesTurns'>

@@ -8,7 +8,6 @@ const offer: Offer = {
       label: '',
       isAvailable: true,
       heedsHonorifics: true,
-      targets: ['ENG', 'ESP'],
       routes: [
         { from: ['JPN'], to: ['ENG', 'ESP'] },
         { from: ['ENG'], to: ['ESP'] },
@@ -19,7 +18,6 @@ const offer: Offer = {
       label: '',
       isAvailable: false,
       heedsHonorifics: false,
-      targets: ['ENG', 'JPN'],
       routes: [{ from: ['ENG', 'KOR'], to: ['ENG', 'JPN'] }],
     },
     {
@@ -27,7 +25,6 @@ const offer: Offer = {
       label: '',
       isAvailable: true,
       heedsHonorifics: true,
-      targets: ['ENG', 'JPN'],
       routes: [{ from: ['ENG', 'KOR'], to: ['ENG', 'JPN'] }],
     },
   ],

@@ -156,7 +156,7 @@ function useAvailabilityNote() {
     if (!row || row.isAvailable) return {}
     return {
       isUnavailable: true,
-      note: row.reason?.key === 'needsPlan' ? t`Requires a paid plan` : t`Not available here`,
+      note: row.reason === 'needsPlan' ? t`Requires a paid plan` : t`Not available here`,
     }
   }
 }

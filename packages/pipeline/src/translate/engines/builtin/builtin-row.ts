@@ -8,7 +8,6 @@ export function createBuiltinRow(sets: readonly TranslationSet[]): TranslationEn
   const directions = joinDirections(sets)
   return {
     id: 'builtin',
-    needs: [],
     heedsHonorifics: true,
     findObstacle: () => undefined,
     route: directions.route,

@@ -4,7 +4,6 @@ import { createGoogleEngine } from './google-engine.ts'
 /** Cloud Translation, Basic: every language of the product in both directions. */
 export const googleRow: TranslationEngineRow = {
   id: 'google',
-  needs: ['GOOGLE_TRANSLATE_API_KEY'],
   heedsHonorifics: false,
   findObstacle: ({ google }) =>
     google?.apiKey === undefined ? { key: 'needsKey', variables: ['GOOGLE_TRANSLATE_API_KEY'] } : undefined,

@@ -4,7 +4,6 @@ import { createGpt4oEngine } from './gpt4o-engine.ts'
 /** GPT-4o, or any model behind a compatible address: every pair of languages. */
 export const gpt4oRow: TranslationEngineRow = {
   id: 'gpt4o',
-  needs: ['OPENAI_API_KEY'],
   heedsHonorifics: true,
   findObstacle: ({ openai }) =>
     openai?.apiKey === undefined ? { key: 'needsKey', variables: ['OPENAI_API_KEY'] } : undefined,

@@ -31,7 +31,6 @@ function createRow(family: OpenModelFamily): TranslationEngineRow {
 
   return {
     id: family.id,
-    needs: [`fukidashi models pull ${family.example}`],
     heedsHonorifics: false,
     findObstacle,
     route,

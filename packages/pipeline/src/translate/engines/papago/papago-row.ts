@@ -19,7 +19,6 @@ const isPair = (one: LanguageCode, other: LanguageCode) =>
 /** Papago on Naver Cloud. Pairs that it does not offer go through English, or through Korean, which it pairs with all. */
 export const papagoRow: TranslationEngineRow = {
   id: 'papago',
-  needs: ['PAPAGO_CLIENT_ID', 'PAPAGO_CLIENT_SECRET'],
   heedsHonorifics: false,
   findObstacle: ({ papago }) =>
     papago?.clientId === undefined || papago.clientSecret === undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './create-turns.ts'
+import { createTurns } from './turns.ts'
 
 it('lets those with one key go one after the other, past any who left before their turn', async () => {
   const turns = createTurns()

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { tasks } from '../../db/schema.ts'
-import type { TaskChanges } from '../../jobs/task-changes.ts'
+import type { Database } from '../db/database.ts'
+import { tasks } from '../db/schema.ts'
+import type { TaskChanges } from './task-changes.ts'
 
 /** Places of waiting tasks. */
 export interface QueueOrder {

@@ -1,7 +1,6 @@
-import { createMiddleware } from 'hono/factory'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
-import type { AppContext, AppEnv } from './app-env.ts'
+import type { AppContext } from './app-env.ts'
 import type { ReadAddress } from './read-address.ts'
 
 /** Networks that are not the internet: loopback, private and link-local (RFC 6890). */
@@ -20,24 +19,20 @@ ownNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
-/** What the guard goes by. */
-export interface MetricsGuard {
+/** What tells those who run the server from everybody else. */
+export interface OperatorCheck {
   readonly token: string | undefined
   readonly trustedProxies: number
   readonly readAddress: ReadAddress
 }
 
-/** Lets through whoever sends the token, and requests from the server's own network; anybody else is told what is missing. */
-export function guardMetrics({ token, trustedProxies, readAddress }: MetricsGuard) {
+/** Makes the check whether a request comes from those who run the server: it bears the token, or is from the server's own network. */
+export function createOperatorCheck({ token, trustedProxies, readAddress }: OperatorCheck) {
   // A proxy that was not named hides who asks behind an address of this network.
   const isHidden = (context: AppContext): boolean =>
     trustedProxies === 0 && forwardingHeaders.some((name) => context.req.header(name) !== undefined)
-  return createMiddleware<AppEnv>(async (context, next) => {
-    const isLocal = !isHidden(context) && isOwnNetwork(readAddress(context))
-    if (!isLocal && !bears(context, token))
-      return context.json({ status: 'refused: only for the own network, or with METRICS_TOKEN as bearer token' }, 403)
-    await next()
-  })
+  return (context: AppContext): boolean =>
+    (!isHidden(context) && isOwnNetwork(readAddress(context))) || bears(context, token)
 }
 
 function isOwnNetwork(address: string): boolean {
