@@ -1,5 +1,6 @@
 import { translationEngines } from '@fukidashi/contract/engines'
 import { type Entitlements, type Tier, tiers } from '@fukidashi/contract/plans'
+import { limits, type Quota } from '@fukidashi/contract/limits'
 import { pulledEngineIds } from '@fukidashi/pipeline/engine-id'
 import { engineVariables, pulledFolderOf, readEngineSettings } from '@fukidashi/pipeline/engine-environment'
 import type { EngineSettings } from '@fukidashi/pipeline/translate-stage'
@@ -67,6 +68,8 @@ export interface Settings {
   readonly isOwnMachine: boolean
   /** What each kind of visitor may use here. */
   readonly entitlements: Readonly<Record<Tier, Entitlements>>
+  /** What may be kept and wait at the same time; undefined for as much as there is room for. */
+  readonly quota: { readonly visitor: Quota; readonly address: Quota } | undefined
   /** Calls a minute from one address; 0 switches the limit off. */
   readonly requestsPerMinute: number
   /** Uploads a minute from one address; 0 switches the limit off. */
@@ -110,6 +113,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     role: data.ROLE,
     isOwnMachine,
     entitlements: { ...tiers, anonymous: describeAnonymous(data, isOwnMachine) },
+    quota: isOwnMachine ? undefined : limits.quota,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     uploadsPerMinute: data.UPLOADS_PER_MINUTE,
     pageTimeScale: data.PAGE_TIME_SCALE,

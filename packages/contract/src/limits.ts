@@ -22,6 +22,11 @@ export const limits = {
     /** A page that is cancelled after it was at work for longer than this has cost its credit. */
     refundableMs: 60_000,
   },
+  /** What is kept and waits for one visitor, and for all visitors of one address, at the same time. */
+  quota: {
+    visitor: { images: 500, bytes: 1024 ** 3, pagesWaiting: 100 },
+    address: { images: 2000, bytes: 4 * 1024 ** 3, pagesWaiting: 300 },
+  },
   /** What a request may be before anything is done for it. Breaking a limit is `requestTooLarge`, told at the first byte too many. */
   request: {
     /** Parameters: a few words and ids. */
@@ -34,6 +39,13 @@ export const limits = {
     form: { maxFields: 8, maxFieldBytes: 1024, maxOverheadBytes: 64 * 1024, maxBoundaryCharacters: 70 },
   },
 } as const
+
+/** What one visitor or one address may have at the same time. */
+export interface Quota {
+  readonly images: number
+  readonly bytes: number
+  readonly pagesWaiting: number
+}
 
 /** What a JSON body may be. Values are counted at all depths; strings are counted as they travel, keys too. */
 export interface JsonLimits {

@@ -33,6 +33,8 @@ export const images = pgTable(
   {
     id: uuid().primaryKey(),
     ownerId: uuid().notNull(),
+    /** Keyed hash of the address that it came from, for the quota of that address. */
+    addressHash: text(),
     /** As uploaded, without folders; what the zip calls it. */
     name: text().notNull(),
     format: text().$type<ImageFormat>().notNull(),
@@ -45,7 +47,7 @@ export const images = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index().on(table.expiresAt)],
+  (table) => [index().on(table.expiresAt), index().on(table.ownerId), index().on(table.addressHash)],
 )
 
 /** Ordered translations. The job in the queue only names the task; what is true of it stands here. */

@@ -3,14 +3,15 @@ import { limits } from '@fukidashi/contract/limits'
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile, rm, stat, truncate } from 'node:fs/promises'
 import { posix } from 'node:path'
-import pLimit from 'p-limit'
 import type { Deps } from '../../deps.ts'
 import { images } from '../../db/schema.ts'
 import type { Visitor } from '../visitor.ts'
+import { checkImageQuota } from './check-quota.ts'
 import { judgeImage } from './judge-image.ts'
+import { createJudgingLanes } from './judging-lanes.ts'
 
-// An image is only held in memory while it is judged; more at once would not be quicker on the cores there are.
-const judging = pLimit(2)
+// An image is only held in memory while it is judged.
+const judgeInLane = createJudgingLanes()
 
 /** An image that was taken in. */
 export type KeptImage = typeof images.$inferSelect
@@ -19,19 +20,26 @@ export type KeptImage = typeof images.$inferSelect
 export type ReceiveImage = (path: string) => Promise<{ readonly name: string }>
 
 /** What `keepImage` reaches the world through. */
-export type KeepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'metrics'>
+export type KeepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'metrics' | 'settings'>
 
 /**
  * Takes in one image. `receive` writes the bytes to a path of its own. Throws a ProductError for anything that is not a whole
- * still image within the limits; then nothing is kept.
+ * still image within the limits, `tooManyImages` before anything is received, and `serverBusy`; then nothing is kept.
  */
 export async function keepImage(deps: KeepingDeps, visitor: Visitor, receive: ReceiveImage): Promise<KeptImage> {
+  await checkImageQuota(deps, visitor)
   const path = await deps.blobs.createIncomingPath()
   try {
     const { name } = await receive(path)
-    const facts = await judging(async () => await judgeFile(path))
+    const facts = await judgeInLane(path, visitor.addressHash, async () => await judgeFile(path))
     const blobKey = await deps.blobs.adopt(path)
-    return await insert(deps, { ...facts, blobKey, name: cleanName(name), ownerId: visitor.id })
+    return await insert(deps, {
+      ...facts,
+      blobKey,
+      name: cleanName(name),
+      ownerId: visitor.id,
+      addressHash: visitor.addressHash,
+    })
   } catch (error) {
     if (error instanceof ProductError) deps.metrics.refusedUploads.inc({ reason: error.key })
     throw error

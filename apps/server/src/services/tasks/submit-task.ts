@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/database.ts'
 import { images, results, tasks } from '../../db/schema.ts'
 import { spendCredit } from '../credits/spend-credit.ts'
 import { checkOffer } from '../offers/check-offer.ts'
+import { checkWaitingQuota, findTurn } from './fair-turns.ts'
 import { keepNames, recallNames } from '../series/series-names.ts'
 import { entitlementsOf, type Visitor } from '../visitor.ts'
 import type { TaskRow } from './read-task.ts'
@@ -23,8 +24,8 @@ type SubmittingDeps = Pick<Deps, 'database' | 'clock' | 'queue' | 'settings'>
 
 /**
  * Orders a translation and spends a credit, both or neither. The same bytes with the same options within a day give the
- * earlier task, and nothing is spent. Throws a ProductError: `notFound` for an image that is not there or somebody else's,
- * what the visitor is told whose translations are used up, or what the chosen engine or detector lacks.
+ * earlier task, and nothing is spent. Throws a ProductError: `notFound` for an image that is not there or somebody else's, `tooManyPagesWaiting`,
+ * `tooManyPagesWaiting`, what the visitor is told whose translations are used up, or what the chosen engine or detector lacks.
  */
 export async function submitTask(
   deps: SubmittingDeps,
@@ -42,9 +43,10 @@ export async function submitTask(
       await passNamesOn(transaction, earlier.task, seriesId, now)
       return { row: earlier, isNew: false }
     }
+    await checkWaitingQuota(transaction, deps.settings, visitor)
     const order = {
       ...newTask(image, options, now),
-      priority: entitlements.priority,
+      priority: await findTurn(transaction, visitor.id, entitlements.priority),
       ...(seriesId && { seriesId }),
     }
     const [task] = await transaction.insert(tasks).values(order).returning()
