@@ -43,6 +43,19 @@ describe('readSettings', () => {
     expect(settings.entitlements.anonymous).toEqual(isOwnMachine ? tiers.ownMachine : tiers.anonymous)
   })
 
+  it('reads the bucket for images', () => {
+    const { bucket } = readSettings({ BLOB_URL: 's3://pages/a/b/?region=eu-central-1' })
+    expect(bucket).toEqual({
+      bucket: 'pages',
+      prefix: 'a/b/',
+      region: 'eu-central-1',
+      endpoint: undefined,
+      isInPath: false,
+    })
+    const local = readSettings({ BLOB_URL: 's3://pages?endpoint=http://127.0.0.1:9000&path-style=true' }).bucket
+    expect(local).toMatchObject({ prefix: '', endpoint: 'http://127.0.0.1:9000', isInPath: true })
+  })
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '-1'],
@@ -55,7 +68,11 @@ describe('readSettings', () => {
     ['BUILTIN_ENGINE', 'google'],
     ['ROLE', 'worker'],
     ['ROLE', 'api'],
-    ['BLOB_URL', 's3://bucket/images'],
+    ['BLOB_URL', '/var/images'],
+    ['BLOB_URL', 's3:///images'],
+    ['BLOB_URL', 's3://bucket?regoin=eu'],
+    ['BLOB_URL', 's3://bucket?endpoint=minio'],
+    ['BLOB_URL', 's3://bucket?path-style=yes'],
     ['METRICS_TOKEN', 'short'],
     ['COOKIE_SECRET', 'short'],
     ['BLOG_FEED_URL', 'file:///etc/passwd'],

@@ -7,6 +7,7 @@ import type { EngineSettings } from '@fukidashi/pipeline/translate-stage'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import type { S3Location } from './blobs/create-s3-blobs.ts'
 
 const url = z.url({ protocol: /^https?$/ })
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
@@ -16,6 +17,30 @@ const engineIds = z
   .transform((list) => list.split(',').map((id) => id.trim()))
   .pipe(z.array(z.literal(translationEngines.map(({ id }) => id))))
 
+/** `s3://bucket/prefix?region=R&endpoint=https://host&path-style=true` */
+const bucketUrl = z
+  .url({ protocol: /^s3$/, error: "must look like 's3://bucket/prefix?region=eu-central-1'" })
+  .transform((address, { addIssue }): S3Location => {
+    const { hostname, pathname, searchParams } = new URL(address)
+    const prefix = pathname.replaceAll(/^\/+|\/+$/g, '')
+    const options = Object.fromEntries(searchParams)
+    const { region, endpoint, 'path-style': pathStyle = 'false', ...unknown } = options
+    const problem = [
+      hostname === '' && 'names no bucket',
+      ...Object.keys(unknown).map((name) => `has an unknown option '${name}'; there are: region, endpoint, path-style`),
+      endpoint !== undefined && !url.safeParse(endpoint).success && 'has an endpoint that is no http or https address',
+      !['true', 'false'].includes(pathStyle) && "has a path-style that is neither 'true' nor 'false'",
+    ].find((found) => found !== false)
+    if (problem !== undefined) addIssue({ code: 'custom', message: problem })
+    return {
+      bucket: hostname,
+      prefix: prefix === '' ? '' : `${prefix}/`,
+      region,
+      endpoint,
+      isInPath: pathStyle === 'true',
+    }
+  })
+
 const environmentSchema = z
   .object({
     HOST: z.string().default('127.0.0.1'),
@@ -24,9 +49,7 @@ const environmentSchema = z
     PUBLIC_URL: url.optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-    BLOB_URL: z
-      .undefined({ error: 'Images are kept on disk, in DATA_DIR; no other store is built in. Leave it unset.' })
-      .optional(),
+    BLOB_URL: bucketUrl.optional(),
     ANONYMOUS_DAILY_LIMIT: z.union([z.literal('unlimited'), count]).optional(),
     ANONYMOUS_ENGINES: engineIds.optional(),
     ANONYMOUS_PLUGIN: z.stringbool().optional(),
@@ -63,6 +86,8 @@ export interface Settings {
   readonly publicUrl: string | undefined
   /** A PostgreSQL server; the embedded database when undefined. */
   readonly databaseUrl: string | undefined
+  /** Where images are kept; in the data folder when undefined. */
+  readonly bucket: S3Location | undefined
   readonly role: Role
   /** Whether nobody but the person in front of this machine can reach the server. */
   readonly isOwnMachine: boolean
@@ -110,6 +135,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     pulledFolder,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
+    bucket: data.BLOB_URL,
     role: data.ROLE,
     isOwnMachine,
     entitlements: { ...tiers, anonymous: describeAnonymous(data, isOwnMachine) },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => await rm(folder, { recursive: true, force: true }))
 
 it.each([
-  [{ PORT: 'http', BLOB_URL: 's3://bucket' }, 'Images are kept on disk'],
+  [{ PORT: 'http', BLOB_URL: 'https://bucket' }, "must look like 's3://bucket"],
   [{ ROLE: 'api' }, 'without DATABASE_URL only ROLE=all can work'],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/nobody' }, 'ECONNREFUSED'],
 ])('a server is not started with %j, and says why', async (settings, reason) => {

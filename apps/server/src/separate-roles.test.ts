@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { copyServerDatabase } from './fixtures/open-test-database.ts'
+import { s3Keys, startS3 } from './fixtures/start-s3.ts'
 import { type SpawnedServer, spawnServer, visitServer } from './fixtures/spawn-server.ts'
 
 const sample = `${samplePagesFolder}01-storm.png`
@@ -21,8 +22,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function start(role: 'api' | 'worker'): Promise<SpawnedServer> {
-  const server = await spawnServer('real', { ROLE: role, DATA_DIR: folder, DATABASE_URL: databaseUrl })
+async function start(role: 'api' | 'worker', environment: Record<string, string> = {}): Promise<SpawnedServer> {
+  const server = await spawnServer('real', { ROLE: role, DATA_DIR: folder, DATABASE_URL: databaseUrl, ...environment })
   open.push(server)
   return server
 }
@@ -43,6 +44,25 @@ it('a page that is at work when its worker is killed is done by another, once, a
   const files = await readdir(join(folder, 'blobs', 'kept'), { recursive: true, withFileTypes: true })
   // The image, its page and its overlay.
   expect(files.filter((entry) => entry.isFile())).toHaveLength(3)
+})
+
+it('processes that share a bucket need no folder in common', async () => {
+  const s3 = await startS3()
+  const apart = (name: string) => ({ ...s3Keys, BLOB_URL: s3.url, DATA_DIR: join(folder, name) })
+  try {
+    const [api] = await Promise.all([start('api', apart('first')), start('worker', apart('second'))])
+    const visitor = await visitServer(api)
+    const { imageId } = (await visitor.uploadBytes(await readFile(sample), '01-storm.png')).data
+    const { data } = await visitor.finish((await visitor.submit(imageId)).data.taskId)
+    expect(data).toMatchObject({ status: 'done' })
+    const page = await visitor.fetchRaw(data.imageUrl)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toBe('image/png')
+    expect((await page.bytes()).length).toBeGreaterThan(10_000)
+  } finally {
+    for (const server of open.splice(-2)) await server.end('SIGTERM')
+    await s3.close()
+  }
 })
 
 it('a worker answers those who run it, and nobody else', async () => {

@@ -5,6 +5,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { BlobStore } from './blobs/blob-store.ts'
 import { createDiskBlobs } from './blobs/create-disk-blobs.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { createApp } from './create-app.ts'
@@ -73,7 +74,7 @@ async function openDeps(settings: Settings, { clock, logger }: Substitutes): Pro
   const log = logger ?? createLogger(settings.logLevel)
   const onError = (error: Error): void => log.error({ err: error }, 'trouble with the database')
   const secrets = await openSecrets(join(settings.dataFolder, 'secrets'), settings)
-  const blobs = await createDiskBlobs(join(settings.dataFolder, 'blobs'))
+  const blobs = await openBlobs(settings)
   const database =
     settings.databaseUrl === undefined
       ? await openEmbeddedDatabase(join(settings.dataFolder, 'database'), onError)
@@ -91,6 +92,14 @@ async function openDeps(settings: Settings, { clock, logger }: Substitutes): Pro
     secrets,
     metrics: createMetrics(),
   }
+}
+
+async function openBlobs({ bucket, dataFolder }: Settings): Promise<BlobStore> {
+  const folder = join(dataFolder, 'blobs')
+  if (bucket === undefined) return await createDiskBlobs(folder)
+  // The SDK takes as long to load as the rest of the server.
+  const { createS3Blobs } = await import('./blobs/create-s3-blobs.ts')
+  return await createS3Blobs(bucket, join(folder, 'incoming'))
 }
 
 async function giveUp(deps: Deps, taskId: string): Promise<void> {

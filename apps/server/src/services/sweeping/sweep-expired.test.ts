@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { creditSpends, images, results, seriesNames, tasks } from '../../db/schema.ts'
 import { startTestApp } from '../../fixtures/start-test-app.ts'
+import { sweepAlone } from './start-sweeper.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -78,6 +79,22 @@ describe('sweepExpired', () => {
     server.time.nowMs += 1
     await sweepExpired(server.deps)
     expect(await countNames()).toBe(0)
+  })
+
+  it('is done by one process at a time where several share a database', async () => {
+    const [started, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const removeOlderThan = async () => {
+      started.resolve()
+      await goOn.promise
+      return 0
+    }
+    const first = sweepAlone({ ...server.deps, blobs: { ...server.deps.blobs, removeOlderThan } })
+    await started.promise
+    const isShared = server.deps.database.kind === 'server'
+    expect(await sweepAlone(server.deps)).toEqual(isShared ? undefined : { images: 0, strays: 0 })
+    goOn.resolve()
+    expect(await first).toEqual({ images: 0, strays: 0 })
+    expect(await sweepAlone(server.deps)).toEqual({ images: 0, strays: 0 })
   })
 
   it('takes files that no row knows of', async () => {
