@@ -20,7 +20,7 @@ const engineIds = z
 /** `s3://bucket/prefix?region=R&endpoint=https://host&path-style=true` */
 const bucketUrl = z
   .url({ protocol: /^s3$/, error: "must look like 's3://bucket/prefix?region=eu-central-1'" })
-  .transform((address, { addIssue }): S3Location => {
+  .transform((address, context): S3Location => {
     const { hostname, pathname, searchParams } = new URL(address)
     const prefix = pathname.replaceAll(/^\/+|\/+$/g, '')
     const options = Object.fromEntries(searchParams)
@@ -31,7 +31,7 @@ const bucketUrl = z
       endpoint !== undefined && !url.safeParse(endpoint).success && 'has an endpoint that is no http or https address',
       !['true', 'false'].includes(pathStyle) && "has a path-style that is neither 'true' nor 'false'",
     ].find((found) => found !== false)
-    if (problem !== undefined) addIssue({ code: 'custom', message: problem })
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
     return {
       bucket: hostname,
       prefix: prefix === '' ? '' : `${prefix}/`,
