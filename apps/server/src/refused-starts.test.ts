@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { spawnServer } from './fixtures/spawn-server.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SpawnedServer, spawnServer, visitServer } from './fixtures/spawn-server.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -18,9 +18,52 @@ it.each([
   await expect(spawnServer('slow', { DATA_DIR: join(folder, 'bad'), ...settings })).rejects.toThrow(reason)
 })
 
-it('a second server over the same folder is refused while the first one runs', async () => {
-  const settings = { DATA_DIR: join(folder, 'shared') }
-  const first = await spawnServer('slow', settings)
-  await expect(spawnServer('slow', settings)).rejects.toThrow('in use by another process')
-  expect(await first.end('SIGTERM')).toBe(0)
+describe('a second server over the same folder', () => {
+  let shared: string
+  let first: SpawnedServer
+  beforeAll(async () => {
+    shared = join(folder, 'shared')
+    first = await spawnServer('slow', { DATA_DIR: shared })
+    await symlink(shared, join(folder, 'alias'))
+    await mkdir(join(folder, 'elsewhere'))
+  })
+  afterAll(async () => void (await first.end('SIGTERM')))
+
+  it.each([
+    ['while the first one runs', () => ({ DATA_DIR: shared })],
+    ['also with another temporary folder', () => ({ DATA_DIR: shared, TMPDIR: join(folder, 'elsewhere') })],
+    ['also by another path', () => ({ DATA_DIR: join(folder, 'alias') })],
+    ['also by a path with steps back', () => ({ DATA_DIR: `${shared}/../shared/.` })],
+  ])('is refused %s', async (_, settings) => {
+    await expect(spawnServer('slow', settings())).rejects.toThrow('in use by another process')
+  })
+
+  it('finds everything in it readable by its account alone', async () => {
+    const visitor = await visitServer(first)
+    await visitor.upload()
+    const entries = await readdir(shared, { recursive: true, withFileTypes: true })
+    const open: string[] = []
+    for (const entry of entries) {
+      const path = join(entry.parentPath, entry.name)
+      if (((await stat(path)).mode & 0o077) !== 0) open.push(path)
+    }
+    expect(entries.length).toBeGreaterThan(900)
+    expect(open).toEqual([])
+  })
+})
+
+it('starts at once after a server that was killed', async () => {
+  const settings = { DATA_DIR: join(folder, 'killed') }
+  await (await spawnServer('slow', settings)).end('SIGKILL')
+  const next = await spawnServer('slow', settings)
+  expect(await next.end('SIGTERM')).toBe(0)
+})
+
+it('a folder that other accounts can read is refused, with what to do', async () => {
+  const open = join(folder, 'open')
+  await mkdir(open)
+  await chmod(open, 0o755)
+  await expect(spawnServer('slow', { DATA_DIR: open })).rejects.toThrow(`chmod 700 ${open}`)
+  const within = await spawnServer('slow', { DATA_DIR: join(open, 'within') })
+  expect(await within.end('SIGTERM')).toBe(0)
 })

@@ -71,3 +71,15 @@ it('a worker answers those who run it, and nobody else', async () => {
   expect((await fetch(`${url}/runtime-config.json`)).status).toBe(404)
   expect((await fetch(`${url}/api/manga/useCnt/get`)).status).toBe(404)
 })
+
+it('a process with another data folder than the others is refused, and nothing of theirs is touched', async () => {
+  const { url } = await start('api')
+  const visitor = await visitServer({ url })
+  const { imageId } = (await visitor.uploadBytes(await readFile(sample), '01-storm.png')).data
+  const { taskId } = (await visitor.submit(imageId)).data
+  const other = await mkdtemp(join(tmpdir(), 'fukidashi-other-'))
+  const settings = { ROLE: 'worker', DATA_DIR: other, DATABASE_URL: databaseUrl }
+  await expect(spawnServer('real', settings)).rejects.toThrow('DATA_DIR has to name the same folder')
+  expect((await visitor.getResult(taskId)).data.status).not.toBe('failed')
+  await rm(other, { recursive: true })
+})

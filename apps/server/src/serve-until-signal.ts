@@ -4,9 +4,9 @@ import { startServer, type Substitutes } from './start-server.ts'
 
 /** Serves, says where, and stops cleanly when the process is asked to end. */
 export async function serveUntilSignal(settings: Settings, substitutes: Substitutes = {}): Promise<void> {
+  // What this process writes is for its own account alone.
+  process.umask(0o077)
   const { url, stop } = await startServer(settings, substitutes)
-  console.log(`Fukidashi: ${url}`)
-  for (const line of describeStart(settings)) console.log(line)
   let isStopping = false
   const end = (): void => {
     // Who asks twice does not want to wait.
@@ -22,4 +22,7 @@ export async function serveUntilSignal(settings: Settings, substitutes: Substitu
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+  // Whoever waits for these lines may ask for the end at once.
+  console.log(`Fukidashi: ${url}`)
+  for (const line of describeStart(settings)) console.log(line)
 }

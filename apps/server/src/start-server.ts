@@ -18,6 +18,7 @@ import { createTaskChanges } from './jobs/task-changes.ts'
 import { createTurns } from './jobs/turns.ts'
 import { createLogger } from './observing/create-logger.ts'
 import { createMetrics } from './observing/create-metrics.ts'
+import { checkDataFolder, openDataFolder } from './open-data-folder.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
 import { listObstacles } from './services/offers/create-offer.ts'
 import { startSweeper } from './services/sweeping/start-sweeper.ts'
@@ -73,12 +74,17 @@ function startPageWorkers(settings: Settings): PageTranslator {
 async function openDeps(settings: Settings, { clock, logger }: Substitutes): Promise<Deps> {
   const log = logger ?? createLogger(settings.logLevel)
   const onError = (error: Error): void => log.error({ err: error }, 'trouble with the database')
+  await openDataFolder(settings.dataFolder)
   const secrets = await openSecrets(join(settings.dataFolder, 'secrets'), settings)
   const blobs = await openBlobs(settings)
   const database =
     settings.databaseUrl === undefined
       ? await openEmbeddedDatabase(join(settings.dataFolder, 'database'), onError)
       : await openServerDatabase(settings.databaseUrl, onError)
+  await checkDataFolder(database, settings.dataFolder).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const changes = createTaskChanges()
   return {
     settings,

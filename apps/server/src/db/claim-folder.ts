@@ -1,42 +1,35 @@
-import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { open, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const sqliteBusy = 5
 
 /**
- * Claims a folder for this process and returns the release. Throws when another process holds it. The claim is a socket that
- * is listened on, because that ends with the process however it ends; a file with a process id would not.
+ * Claims a folder for this process and returns the release. Throws when another process holds it, by whatever path it came.
+ * The claim is SQLite's lock on a file within: the system keeps it for every process that sees the file, in containers too,
+ * and it ends with the process however that ends.
  */
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
-  const address = addressOf(folder)
-  if (await isAnswered(address)) throw new Error(`${folder} is in use by another process of the server.`)
-  if (process.platform !== 'win32') await rm(address, { force: true })
-  const server = createServer((socket) => socket.destroy())
-  server.listen(address)
-  await once(server, 'listening')
-  server.unref()
+  const path = join(await realpath(folder), 'in-use.lock')
+  // Only a file that is not there yet is opened: closing it again would end a claim that this very process has on it.
+  const made = await open(path, 'wx', 0o600).catch(unlessCode('EEXIST'))
+  await made?.close()
+  const lock = new DatabaseSync(path)
+  try {
+    // Kept in memory, the journal leaves no file of its own beside the lock.
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
+    throw new Error(`${folder} is in use by another process of the server.`, { cause: error })
+  }
   return async () => {
-    server.close()
-    await once(server, 'close')
+    if (lock.isOpen) lock.close()
   }
 }
 
-// Socket paths may be no longer than about a hundred characters, which folders easily are.
-function addressOf(folder: string): string {
-  const name = `fukidashi-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
-}
-
-async function isAnswered(address: string): Promise<boolean> {
-  const socket = connect(address)
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
+function unlessCode(expected: string) {
+  return (error: NodeJS.ErrnoException): undefined => {
+    if (error.code !== expected) throw error
   }
 }

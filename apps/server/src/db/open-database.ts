@@ -22,7 +22,7 @@ type OnLost = (error: Error) => void
  * Throws when another one does. `onLost` hears when the thread dies.
  */
 export async function openEmbeddedDatabase(folder: string, onLost: OnLost = () => {}): Promise<Database> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const release = await claimFolder(folder)
   try {
     const thread = await startEmbeddedThread(folder, onLost)

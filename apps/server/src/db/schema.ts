@@ -169,3 +169,6 @@ export const trackingEvents = pgTable('tracking_events', {
   eventSource: smallint().notNull(),
   createdAt: moment().notNull(),
 })
+
+/** What is true of this installation as a whole, by name: the id of the data folder that its images lie in. */
+export const installation = pgTable('installation', { name: text().primaryKey(), value: text().notNull() })

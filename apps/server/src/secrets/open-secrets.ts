@@ -1,8 +1,9 @@
 import { createVerifier, type Verify } from '@fukidashi/signing/verify'
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPair, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPair, randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { keepOnce } from './keep-once.ts'
 
 /** What only this installation knows. */
 export interface Secrets {
@@ -25,8 +26,8 @@ export interface GivenSecrets {
 /** Takes the secrets that were given and makes the others. Throws on a key that cannot be used. */
 export async function openSecrets(folder: string, given: GivenSecrets): Promise<Secrets> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const privateKey = given.signingPrivateKey ?? (await keep(join(folder, 'signing-key.pem'), makeSigningKey))
-  const cookieSecret = given.cookieSecret ?? (await keep(join(folder, 'cookie-secret.txt'), makeCookieSecret))
+  const privateKey = given.signingPrivateKey ?? (await keepOnce(join(folder, 'signing-key.pem'), makeSigningKey))
+  const cookieSecret = given.cookieSecret ?? (await keepOnce(join(folder, 'cookie-secret.txt'), makeCookieSecret))
   return {
     verify: createVerifier(privateKey),
     publicKey: createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString(),
@@ -42,21 +43,4 @@ async function makeSigningKey(): Promise<string> {
 
 async function makeCookieSecret(): Promise<string> {
   return randomBytes(32).toString('base64url')
-}
-
-async function keep(path: string, make: () => Promise<string>): Promise<string> {
-  const kept = await readFile(path, 'utf8').catch(unlessCode('ENOENT'))
-  if (kept !== undefined) return kept.trim()
-  const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, await make(), { mode: 0o600 })
-  // Of several processes that start at once over one folder, the first gives the secret to all: a link replaces nothing.
-  await link(draft, path).catch(unlessCode('EEXIST'))
-  await rm(draft)
-  return (await readFile(path, 'utf8')).trim()
-}
-
-function unlessCode(expected: string) {
-  return (error: NodeJS.ErrnoException): undefined => {
-    if (error.code !== expected) throw error
-  }
 }

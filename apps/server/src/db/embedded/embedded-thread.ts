@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { DurableFiles, durableSettings } from './durable-files.ts'
 import type { EmbeddedThreadData, ToEmbeddedThread } from './embedded-thread-messages.ts'
 
 // Runs in a thread of its own: a query of the embedded database is a computation that nothing interrupts, and in the thread
@@ -10,7 +11,9 @@ const terminate = 'X'.charCodeAt(0)
 const idle = 'I'.charCodeAt(0)
 
 const { folder } = workerData as EmbeddedThreadData
-const database = await PGlite.create(folder)
+// The usual parameters switch PostgreSQL's own care for the disk off.
+const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durableSettings]
+const database = await PGlite.create({ fs: new DurableFiles(folder), startParams })
 let turn: Promise<void> = Promise.resolve()
 
 /** One after another: there is one session, whoever speaks. */

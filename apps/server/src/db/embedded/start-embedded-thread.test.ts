@@ -29,6 +29,13 @@ async function ask(client: Client, text: string, values?: unknown[]): Promise<un
 }
 
 describe('startEmbeddedThread', () => {
+  it('puts on the disk what it acknowledges', async () => {
+    const client = await connect()
+    expect(await ask(client, 'show fsync')).toEqual([{ fsync: 'on' }])
+    expect(await ask(client, 'show wal_sync_method')).toEqual([{ wal_sync_method: 'fsync' }])
+    await client.end()
+  })
+
   it('carries large values both ways, and refusals with their code, after which it goes on', async () => {
     const client = await connect()
     const long = '吹'.repeat(500_000)
