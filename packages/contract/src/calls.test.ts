@@ -25,11 +25,12 @@ describe('getTranslateResult', () => {
 })
 
 describe('a task', () => {
-  const files = { imageUrl: '/p.png', overlayUrl: '/o.png', regions: [], route: [] }
+  const files = { imageUrl: '/p.png', overlayUrl: '/o.png' }
+  const result = { ...files, regions: [], outcome: 'done', isLanguageSure: true, route: [] }
   it.each([
     ['queued', { position: 0 }],
     ['processing', { stage: 'detect', progress: 0.2 }],
-    ['done', files],
+    ['done', result],
     ['failed', { error: { code: 1500, message: '' } }],
   ])('that is %s says what goes with it, and is refused without', (status, facts) => {
     const task = { taskId: 't', status, ...facts }

@@ -7,6 +7,12 @@ import { stageNames } from './stages.ts'
 /** How long a client may ask the server to hold an unfinished result back. */
 export const longestWaitMs = 25_000
 
+/**
+ * What became of a page: it was translated, it has no text, or it is in the target language already, which costs nothing. Pages
+ * of the last two kinds come back as they were.
+ */
+export const pageOutcomes = ['done', 'withoutText', 'inTargetLanguage'] as const
+
 const named = { taskId: z.string() }
 
 /** A translation and where it stands. */
@@ -32,8 +38,14 @@ export const taskSchema = z.discriminatedUnion('status', [
     /** A PNG that is transparent wherever the page stays as it was. */
     overlayUrl: z.string(),
     regions: z.array(regionSchema),
-    /** The language that the page was translated from, given or detected; absent when nothing was translated. */
+    outcome: z.enum(pageOutcomes),
+    /** The page's language, given or detected; absent on a page without text. */
     language: languageCodeSchema.optional(),
+    /**
+     * False where the page has too little text to tell its language. The same order with another `translateFrom` is then free,
+     * once for each image.
+     */
+    isLanguageSure: z.boolean(),
     /** Languages that its translation went through, source and target included; empty when nothing was translated. */
     route: z.array(languageCodeSchema),
   }),

@@ -143,7 +143,9 @@ async function progressOf(task: OrderedPage, taskId: string): Promise<Task> {
   const route = isSilent ? [] : routeInto(task.translateTo, task.name.includes('pivot'))
   const urls = { imageUrl: `/results/${taskId}`, overlayUrl: `/results/${taskId}` }
   const [language] = route
-  return { taskId, status: 'done', ...urls, regions: isSilent ? [] : [region], ...(language && { language }), route }
+  const about = { outcome: isSilent ? 'withoutText' : 'done', isLanguageSure: true } as const
+  const page = { regions: isSilent ? [] : [region], ...(language && { language }), route }
+  return { taskId, status: 'done', ...urls, ...about, ...page }
 }
 
 // A route that ends where it began, or twice in one language, would look wrong on pictures.

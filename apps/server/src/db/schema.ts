@@ -8,6 +8,7 @@ import type { Task } from '@fukidashi/contract/translation-calls'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -26,6 +27,9 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** Where a translation stands. */
 export type TaskStatus = Task['status']
+
+/** What became of a page whose translation is done. */
+export type PageOutcome = Extract<Task, { status: 'done' }>['outcome']
 
 /** Uploaded images. A row and its blob live until `expiresAt`. */
 export const images = pgTable(
@@ -62,6 +66,8 @@ export const tasks = pgTable(
     imageSha256: text().notNull(),
     /** Pages of one series share their names. */
     seriesId: uuid(),
+    /** The task whose language was not sure, which this one does again in another language, free of charge. */
+    correctsId: uuid(),
     options: jsonb().$type<TranslationOptions>().notNull(),
     status: text().$type<TaskStatus>().notNull(),
     stage: text().$type<StageName>(),
@@ -97,6 +103,10 @@ export const results = pgTable('results', {
   pageKey: text().notNull(),
   overlayKey: text().notNull(),
   regions: jsonb().$type<readonly Region[]>().notNull(),
+  outcome: text().$type<PageOutcome>().notNull().default('done'),
+  /** Null on a page without text. */
+  language: text().$type<LanguageCode>(),
+  isLanguageSure: boolean().notNull().default(true),
   /** Languages that the translation went through, both ends included; empty when nothing was translated. */
   route: jsonb().$type<readonly LanguageCode[]>().notNull().default([]),
   createdAt: moment().notNull(),
@@ -120,6 +130,19 @@ export const seriesNames = pgTable(
     primaryKey({ columns: [table.ownerId, table.seriesId, table.language, table.source] }),
     index().on(table.expiresAt),
   ],
+)
+
+/** Languages that the pages of a series are surely in, which speak for those that leave their own open. */
+export const seriesLanguages = pgTable(
+  'series_languages',
+  {
+    ownerId: uuid().notNull(),
+    seriesId: uuid().notNull(),
+    imageSha256: text().notNull(),
+    language: text().$type<LanguageCode>().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.seriesId, table.imageSha256] }), index().on(table.expiresAt)],
 )
 
 /** Translations that somebody may spend: one line of the ledger's income. */

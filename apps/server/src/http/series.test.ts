@@ -1,4 +1,5 @@
 import { errors } from '@fukidashi/contract/errors'
+import { getTranslateResult } from '@fukidashi/contract/translation-calls'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seriesNames } from '../db/schema.ts'
@@ -151,6 +152,102 @@ describe('pages of one series', () => {
     expect((await send({})).status).toBe(200)
     expect(told('image')).toEqual({ ナギ: 'Nagi' })
     expect((await send({ seriesId: 'chapter-1' })).status).toBe(400)
+  })
+})
+
+describe('the language of a page', () => {
+  const languages = { one: 'JPN', two: 'JPN', three: 'CHS' } as const
+  const optionsOf = (name: string) => server.translator.options[server.translator.begun.indexOf(name)]!
+  const used = async (visitor: Visitor) => (await visitor.get('/api/manga/useCnt/get')).data
+  const unsure = { isLanguageSure: false } as const
+  // Without one, the page's language is detected.
+  const automatic = { translateFrom: undefined }
+
+  it('is what most pages of its series are surely in, where it is not given', async () => {
+    const visitor = server.createVisitor()
+    const series = { ...automatic, seriesId: randomUUID() }
+    for (const [name, language] of Object.entries(languages)) server.translator.finds.set(name, { language })
+    server.translator.finds.set('unsure', { language: 'CHT', ...unsure }).set('silent', { language: undefined })
+    const order = async (name: string, colour: string, options: object) => {
+      const { taskId } = (await visitor.submit(await visitor.upload({ colour }, name), options)).data
+      await runTask(server.deps, { taskId, signal: never })
+      return optionsOf(name).seriesLanguage
+    }
+    expect(await order('three', 'blue', series)).toBeUndefined()
+    expect(await order('unsure', 'gold', series)).toBe('CHS')
+    expect(await order('silent', 'grey', series)).toBe('CHS')
+    expect(await order('one', 'red', series)).toBe('CHS')
+    expect(await order('two', 'green', series)).toBe('CHS')
+    expect(await order('four', 'pink', series)).toBe('JPN')
+    expect(await order('given', 'plum', { ...series, translateFrom: 'KOR' })).toBeUndefined()
+    expect(await order('alone', 'navy', automatic)).toBeUndefined()
+    expect(await order('other', 'teal', { ...automatic, seriesId: randomUUID() })).toBeUndefined()
+    server.time.nowMs += 24 * 60 * 60 * 1000
+    expect(await order('late', 'olive', series)).toBeUndefined()
+  })
+
+  it('is known to a series also of a page that was translated before it joined', async () => {
+    const visitor = server.createVisitor()
+    await translate(visitor, 'one', automatic)
+    const seriesId = randomUUID()
+    await order(visitor, 'one', { ...automatic, seriesId })
+    await translate(visitor, 'two', { ...automatic, seriesId })
+    expect(optionsOf('two').seriesLanguage).toBe('JPN')
+  })
+
+  it('costs nothing where it is the target already, and the page says so', async () => {
+    const visitor = server.createVisitor()
+    server.translator.finds.set('one', { outcome: 'inTargetLanguage', language: 'ENG', route: [] })
+    const taskId = await order(visitor, 'one', automatic)
+    expect(await used(visitor)).toEqual({ used: 1, today: 1 })
+    await runTask(server.deps, { taskId, signal: never })
+    const { data } = await visitor.getResult(taskId)
+    expect(getTranslateResult.response.parse(data)).toMatchObject({
+      status: 'done',
+      outcome: 'inTargetLanguage',
+      language: 'ENG',
+      isLanguageSure: true,
+      route: [],
+    })
+    expect(await used(visitor)).toEqual({ used: 0, today: 0 })
+  })
+
+  it('can be corrected free of charge where it was not sure, once for each image', async () => {
+    const visitor = server.createVisitor()
+    server.translator.finds.set('one', { language: 'CHS', ...unsure })
+    const unsureTask = await order(visitor, 'one', automatic)
+    const cancel = async (taskId: string) => await visitor.post('/api/manga/cancel/translateTask', { taskId })
+    // Nothing is known of its language yet.
+    const early = await order(visitor, 'one', { translateFrom: 'KOR' })
+    expect(await used(visitor)).toMatchObject({ used: 2 })
+    await cancel(early)
+    await runTask(server.deps, { taskId: unsureTask, signal: never })
+    expect((await visitor.getResult(unsureTask)).data).toMatchObject({ language: 'CHS', isLanguageSure: false })
+
+    // The same language, or another wish beside it, is no correction.
+    await order(visitor, 'one', { translateFrom: 'CHS' })
+    await order(visitor, 'one', { translateFrom: 'JPN', translateTo: 'ESP' })
+    expect(await used(visitor)).toMatchObject({ used: 3 })
+
+    const cancelled = await order(visitor, 'one', { translateFrom: 'JPN' })
+    expect(await used(visitor)).toMatchObject({ used: 3 })
+    await cancel(cancelled)
+    expect(await order(visitor, 'one', { translateFrom: 'JPN' })).not.toBe(cancelled)
+    expect(await used(visitor)).toMatchObject({ used: 3 })
+    await order(visitor, 'one', { translateFrom: 'KOR' })
+    expect(await used(visitor)).toMatchObject({ used: 4 })
+  })
+
+  it('is charged for when it was sure, and when the page had cost nothing', async () => {
+    const visitor = server.createVisitor()
+    server.translator.finds.set('two', { language: 'ENG', outcome: 'inTargetLanguage', route: [], ...unsure })
+    await translate(visitor, 'one', automatic)
+    await order(visitor, 'one', { translateFrom: 'KOR' })
+    expect(await used(visitor)).toMatchObject({ used: 2 })
+    await translate(visitor, 'two', automatic)
+    expect(await used(visitor)).toMatchObject({ used: 2 })
+    await order(visitor, 'two', { translateFrom: 'JPN' })
+    expect(await used(visitor)).toMatchObject({ used: 3 })
   })
 })
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { creditSpends, images, results, seriesNames, tasks } from '../../db/schema.ts'
+import { creditSpends, images, results, seriesLanguages, seriesNames, tasks } from '../../db/schema.ts'
 import { startTestApp } from '../../fixtures/start-test-app.ts'
 import { sweepAlone } from './start-sweeper.ts'
 import { sweepExpired } from './sweep-expired.ts'
@@ -54,7 +54,7 @@ describe('sweepExpired', () => {
     expect((await server.deps.database.db.select().from(creditSpends)).length).toBeGreaterThan(1)
   })
 
-  it('takes the names of a series after a day, which are recalled no more from the moment on', async () => {
+  it('takes the names and languages of a series after a day, which are recalled no more from the moment on', async () => {
     const visitor = server.createVisitor()
     const seriesId = randomUUID()
     const { chooses, recalled } = server.translator
@@ -63,7 +63,10 @@ describe('sweepExpired', () => {
       await visitor.finish(taskId)
       return recalled.get(name)
     }
-    const countNames = async () => (await server.deps.database.db.select().from(seriesNames)).length
+    const countNames = async () => {
+      const { db } = server.deps.database
+      return [(await db.select().from(seriesNames)).length, (await db.select().from(seriesLanguages)).length]
+    }
     chooses.set('one', { ナギ: 'Nagi' }).set('three', { ナギ: 'Nagy' })
     await translate('one', 'red')
     server.time.nowMs += dayMs - 1000
@@ -75,10 +78,10 @@ describe('sweepExpired', () => {
 
     server.time.nowMs += dayMs - 1
     await sweepExpired(server.deps)
-    expect(await countNames()).toBe(1)
+    expect(await countNames()).toEqual([1, 2])
     server.time.nowMs += 1
     await sweepExpired(server.deps)
-    expect(await countNames()).toBe(0)
+    expect(await countNames()).toEqual([0, 0])
   })
 
   it('is done by one process at a time where several share a database', async () => {

@@ -1,7 +1,7 @@
 import { limits } from '@fukidashi/contract/limits'
 import { and, eq, inArray, like, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { creditGrants, images, results, seriesNames, tasks } from '../../db/schema.ts'
+import { creditGrants, images, results, seriesLanguages, seriesNames, tasks } from '../../db/schema.ts'
 
 type SweepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'logger'>
 
@@ -19,7 +19,7 @@ export interface Sweep {
 
 /**
  * Deletes images whose time is over, with their tasks and results, first the bytes and then the rows: whatever stops it half
- * way, the next sweep finds the rest. Names of series and addresses of past days go too.
+ * way, the next sweep finds the rest. Names and languages of series and addresses of past days go too.
  */
 export async function sweepExpired(deps: SweepingDeps): Promise<Sweep> {
   const now = deps.clock.now()
@@ -31,6 +31,7 @@ export async function sweepExpired(deps: SweepingDeps): Promise<Sweep> {
   }
   const strays = await deps.blobs.removeOlderThan(new Date(now.getTime() - strayMs))
   await deps.database.db.delete(seriesNames).where(lte(seriesNames.expiresAt, now))
+  await deps.database.db.delete(seriesLanguages).where(lte(seriesLanguages.expiresAt, now))
   await deps.database.db
     .delete(creditGrants)
     .where(

@@ -5,16 +5,20 @@ import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { results, tasks } from '../../db/schema.ts'
+import { returnCredit } from '../credits/spend-credit.ts'
+import { keepLanguage } from '../series/series-languages.ts'
 
 type KeepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'changes' | 'metrics'>
 type Task = typeof tasks.$inferSelect
 
 /**
- * Stores what came out of a task's page, and with it the task is done. A result that comes too late, because the task was
- * cancelled or another attempt is under way, is thrown away.
+ * Stores what came out of a task's page, and with it the task is done; a page that is in the target language already gives its
+ * credit back. A result that comes too late, because the task was cancelled or another attempt is under way, is thrown away.
  */
 export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult): Promise<void> {
   const { database, blobs, clock, changes, metrics } = deps
+  const { outcome, language, isLanguageSure } = page
+  if (outcome === 'languageUnclear') throw new Error('A page ended before it was translated, which nothing asked for.')
   // The bytes come first: a row never names a file that is not there. Files without a row go with the sweep.
   const pageKey = await blobs.write(page.bytes)
   const overlayKey = await blobs.write(page.overlay)
@@ -33,10 +37,16 @@ export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult
       pageKey,
       overlayKey,
       regions: page.regions.map(describeRegion),
+      outcome,
+      language: language ?? null,
+      isLanguageSure,
       route: page.route,
       createdAt: now,
       expiresAt: task.expiresAt,
     })
+    if (outcome === 'inTargetLanguage') await returnCredit(transaction, task.id, now)
+    if (task.seriesId !== null && language !== undefined && isLanguageSure)
+      await keepLanguage(transaction, task, task.seriesId, language)
     return true
   })
   if (!isKept) return await blobs.remove([pageKey, overlayKey])

@@ -53,10 +53,9 @@ export async function describeTask(
     case 'done': {
       // They are written in one transaction.
       if (result === null) throw new Error('A task is done and has no result.')
-      const { regions, route } = result
-      const [language] = route
-      const about = { regions: [...regions], ...(language && { language }), route: [...route] }
-      return { taskId, status: 'done', ...resultUrls(result), ...about }
+      const { regions, outcome, language, isLanguageSure, route } = result
+      const about = { outcome, ...(language !== null && { language }), isLanguageSure, route: [...route] }
+      return { taskId, status: 'done', ...resultUrls(result), regions: [...regions], ...about }
     }
     case 'failed': {
       const { code, message } = errors[task.errorKey ?? 'internal']

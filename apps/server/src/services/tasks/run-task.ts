@@ -7,6 +7,7 @@ import type { Deps, WorkerDeps } from '../../deps.ts'
 import { images, tasks } from '../../db/schema.ts'
 import type { TaskTurn } from '../../jobs/task-queue.ts'
 import { joinSeries } from '../series/join-series.ts'
+import { recallLanguage } from '../series/series-languages.ts'
 import { endTask } from './end-task.ts'
 import { followTask } from './follow-task.ts'
 import { keepResult } from './keep-result.ts'
@@ -68,7 +69,9 @@ async function translate(
   const [image] = await database.db.select().from(images).where(eq(images.id, task.imageId))
   if (image === undefined) throw new ProductError('notFound', 'The image has expired.')
   const bytes = await blobs.read(image.blobKey)
-  const page = { name: image.name, bytes: new Uint8Array(bytes), options: toPageOptions(task.options) }
+  const seriesLanguage = await findSeriesLanguage(deps, task)
+  const options = { ...toPageOptions(task.options), ...(seriesLanguage && { seriesLanguage }) }
+  const page = { name: image.name, bytes: new Uint8Array(bytes), options }
   const series = joinSeries(deps, task)
   try {
     const result = await translator.translate(page, { signal, onProgress, ...(series && { names: series.names }) })
@@ -77,6 +80,12 @@ async function translate(
   } finally {
     series?.leave()
   }
+}
+
+// What the pages around it are in decides where a page leaves its language open.
+async function findSeriesLanguage({ database, clock }: Deps, { ownerId, seriesId, options }: Task) {
+  if (seriesId === null || options.translateFrom !== undefined) return undefined
+  return await recallLanguage(database.db, { ownerId, seriesId }, clock.now())
 }
 
 function toPageOptions({

@@ -1,15 +1,16 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../db/database.ts'
 import { images, results, tasks } from '../../db/schema.ts'
 import { spendCredit } from '../credits/spend-credit.ts'
 import { checkOffer } from '../offers/check-offer.ts'
-import { checkWaitingQuota, findTurn } from './fair-turns.ts'
+import { keepLanguage } from '../series/series-languages.ts'
 import { keepNames, recallNames } from '../series/series-names.ts'
 import { entitlementsOf, type Visitor } from '../visitor.ts'
+import { checkWaitingQuota, findTurn } from './fair-turns.ts'
 import type { TaskRow } from './read-task.ts'
 
 /** What is to be translated, and how. */
@@ -24,8 +25,9 @@ type SubmittingDeps = Pick<Deps, 'database' | 'clock' | 'queue' | 'settings'>
 
 /**
  * Orders a translation and spends a credit, both or neither. The same bytes with the same options within a day give the
- * earlier task, and nothing is spent. Throws a ProductError: `notFound` for an image that is not there or somebody else's, `tooManyPagesWaiting`,
- * `tooManyPagesWaiting`, what the visitor is told whose translations are used up, or what the chosen engine or detector lacks.
+ * earlier task, and nothing is spent; nor is for the first order that corrects the source language of a page that was not sure
+ * of it. Throws a ProductError: `notFound` for an image that is not there or somebody else's, `tooManyPagesWaiting`, what the
+ * visitor is told whose translations are used up, or what the chosen engine or detector lacks.
  */
 export async function submitTask(
   deps: SubmittingDeps,
@@ -40,17 +42,19 @@ export async function submitTask(
     const image = await findImage(transaction, visitor.id, imageId, now)
     const earlier = await findEarlierTask(transaction, visitor.id, image.sha256, options, now)
     if (earlier !== undefined) {
-      await passNamesOn(transaction, earlier.task, seriesId, now)
+      await joinEarlier(transaction, earlier, seriesId, now)
       return { row: earlier, isNew: false }
     }
     await checkWaitingQuota(transaction, deps.settings, visitor)
+    const correctsId = await findCorrected(transaction, visitor.id, image.sha256, options, now)
     const order = {
       ...newTask(image, options, now),
       priority: await findTurn(transaction, visitor.id, entitlements.priority),
       ...(seriesId && { seriesId }),
+      ...(correctsId && { correctsId }),
     }
     const [task] = await transaction.insert(tasks).values(order).returning()
-    await spendCredit(transaction, { visitor, taskId: order.id, now, entitlements })
+    if (correctsId === undefined) await spendCredit(transaction, { visitor, taskId: order.id, now, entitlements })
     await deps.queue.add(transaction, order)
     return { row: { task: task!, result: null }, isNew: true }
   })
@@ -95,14 +99,50 @@ async function findEarlierTask(
   return row
 }
 
-// The page as it was translated earlier stands among those of the new series now, and they should agree with it.
-async function passNamesOn(
+// A page that was translated and is charged, with the same options but for a language that it was not sure of.
+async function findCorrected(
   transaction: Transaction,
-  { ownerId, seriesId: from, options, expiresAt }: typeof tasks.$inferSelect,
+  ownerId: string,
+  sha256: string,
+  { translateFrom, ...others }: TranslationOptions,
+  now: Date,
+): Promise<string | undefined> {
+  if (translateFrom === undefined) return undefined
+  const ofImage = and(eq(tasks.ownerId, ownerId), eq(tasks.imageSha256, sha256), gt(tasks.expiresAt, now))
+  const [corrected] = await transaction
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(ofImage, isNotNull(tasks.correctsId), inArray(tasks.status, ['queued', 'processing', 'done'])))
+    .limit(1)
+  if (corrected !== undefined) return undefined
+  const [unsure] = await transaction
+    .select({ id: tasks.id })
+    .from(tasks)
+    .innerJoin(results, eq(results.taskId, tasks.id))
+    .where(
+      and(
+        ofImage,
+        sql`${tasks.options} = ${JSON.stringify(others)}::jsonb`,
+        eq(results.outcome, 'done'),
+        eq(results.isLanguageSure, false),
+        ne(results.language, translateFrom),
+      ),
+    )
+    .limit(1)
+  return unsure?.id
+}
+
+// The page as it was translated earlier stands among those of the new series now, and they should agree with it.
+async function joinEarlier(
+  transaction: Transaction,
+  { task, result }: TaskRow,
   to: string | undefined,
   now: Date,
 ): Promise<void> {
-  if (from === null || to === undefined || from === to) return
+  const { ownerId, seriesId: from, options, expiresAt } = task
+  if (to === undefined || from === to) return
+  if (result?.isLanguageSure && result.language !== null) await keepLanguage(transaction, task, to, result.language)
+  if (from === null) return
   const language = options.translateTo
   const names = await recallNames(transaction, { ownerId, seriesId: from, language }, now)
   await keepNames(transaction, { ownerId, seriesId: to, language }, names, { now, expiresAt })

@@ -29,8 +29,9 @@ function createCalls() {
     submitTranslateTask: async ({ imageId }) => ({ taskId: imageId, status: 'queued', position: 0 }),
     getTranslateResult: ({ taskId }, { signal } = {}) =>
       new Promise((resolve, reject) => {
-        const result = { imageUrl: `/${taskId}`, overlayUrl: '', regions: [], route: [] }
-        open.set(taskId, () => resolve({ taskId, status: 'done', ...result }))
+        const files = { imageUrl: `/${taskId}`, overlayUrl: '' }
+        const about = { outcome: 'done', isLanguageSure: true } as const
+        open.set(taskId, () => resolve({ taskId, status: 'done', ...files, ...about, regions: [], route: [] }))
         signal?.addEventListener('abort', () => reject(signal.reason as Error))
       }),
     cancelTranslateTask: vi.fn<PageCalls['cancelTranslateTask']>(async ({ taskId }) => ({

@@ -14,7 +14,16 @@ const options = {
 const page = { file: new File(['page'], 'page.png'), seriesId: '8c0a1d7e-3f45-4b6a-9c2d-0e1f2a3b4c5d' }
 const lost = () => new ApiError({ failure: 'network', method: 'POST', url: '/', reason: 'no answer came.' })
 const queued = { taskId: 't1', status: 'queued', position: 2 } as const
-const done = { taskId: 't1', status: 'done', imageUrl: '/r', overlayUrl: '/o', regions: [], route: [] } satisfies Task
+const done = {
+  taskId: 't1',
+  status: 'done',
+  imageUrl: '/r',
+  overlayUrl: '/o',
+  regions: [],
+  outcome: 'done',
+  isLanguageSure: true,
+  route: [],
+} satisfies Task
 
 function callsWith(results: (Task | Error)[], changes: Partial<PageCalls> = {}): PageCalls {
   return {
@@ -52,7 +61,7 @@ describe('translatePage', () => {
       callsWith([
         { ...queued, position: 1 },
         { taskId: 't1', status: 'processing', stage: 'detect', progress: 0.25 },
-        done,
+        { ...done, outcome: 'withoutText' },
       ]),
     )
     expect(error).toBeUndefined()

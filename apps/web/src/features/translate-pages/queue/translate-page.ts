@@ -83,9 +83,9 @@ function progressOf(task: Task, order: PageOrder): PageProgress {
     case 'failed':
       throw new ProductError(findErrorKey(task.error.code) ?? 'internal')
     case 'done': {
-      const { imageUrl, regions, route } = task
+      const { imageUrl, outcome, route } = task
       const detour = route.length > 2 && { route }
-      return { step: 'done', ...order, imageUrl, isWithoutText: regions.length === 0, ...detour }
+      return { step: 'done', ...order, imageUrl, isWithoutText: outcome === 'withoutText', ...detour }
     }
   }
 }
