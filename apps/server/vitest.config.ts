@@ -1,7 +1,7 @@
 import { unitTests } from '@fukidashi/presets/vitest'
+import { findPostgres } from '@fukidashi/test-services/postgres'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { readTestEnvironment } from './src/fixtures/env.ts'
-import { findPostgres } from './src/fixtures/find-postgres.ts'
 
 const base = unitTests()
 const hasPostgres = findPostgres(readTestEnvironment().searchPath) !== undefined

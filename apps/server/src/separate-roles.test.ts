@@ -1,10 +1,10 @@
 import { samplePagesFolder } from '@fukidashi/sample-pages/folders'
+import { bucketUrlAt, s3Keys, startS3 } from '@fukidashi/test-services/s3'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { copyServerDatabase } from './fixtures/open-test-database.ts'
-import { s3Keys, startS3 } from './fixtures/start-s3.ts'
 import { type SpawnedServer, spawnServer, visitServer } from './fixtures/spawn-server.ts'
 
 const sample = `${samplePagesFolder}01-storm.png`
@@ -48,7 +48,7 @@ it('a page that is at work when its worker is killed is done by another, once, a
 
 it('processes that share a bucket need no folder in common', async () => {
   const s3 = await startS3()
-  const apart = (name: string) => ({ ...s3Keys, BLOB_URL: s3.url, DATA_DIR: join(folder, name) })
+  const apart = (name: string) => ({ ...s3Keys, BLOB_URL: bucketUrlAt(s3.endpoint), DATA_DIR: join(folder, name) })
   try {
     const [api] = await Promise.all([start('api', apart('first')), start('worker', apart('second'))])
     const visitor = await visitServer(api)

@@ -13,6 +13,7 @@ import { meaning } from './commands/meaning.ts'
 import { memory } from './commands/memory.ts'
 import { readback } from './commands/readback.ts'
 import { recognisers } from './commands/recognisers.ts'
+import { replicas } from './commands/replicas.ts'
 import { speed } from './commands/speed.ts'
 import { translatorCommand } from './commands/translator.ts'
 import { untouched } from './commands/untouched.ts'
@@ -32,6 +33,7 @@ const commands: readonly BenchCommand[] = [
   look,
   kill,
   load,
+  replicas,
   fuzz,
 ]
 
@@ -46,7 +48,8 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --engine ID    builtin, or fixture for sentences of ours in every language
   --auto         let the pipeline find the pages' language out
   --upper-case   set Latin text in capitals
-  --count N      pages for memory (200) and load (50), rounds for kill (50), uploads for fuzz (2000),
+  --count N      pages for memory (200) and load (50), rounds for kill (50), pages for replicas (200),
+                 uploads for fuzz (2000),
                  sentences of each set of corpora for chrf (all), balloons for translator (64)
   --from A       source language of chrf; every direction that ships when neither --from nor --to is given
   --corpora DIR  parallel corpora for chrf, in folders such as eng-spa: the held-out part and Tatoeba-MT's test sets

@@ -22,8 +22,12 @@ export interface BenchServer {
 }
 
 /** Starts the server on a free port over a data folder. Throws with its last words when it does not start. */
-export async function startBenchServer(folder: string): Promise<BenchServer> {
-  const variables = { ...process.env, ...memoryHabits, ...unlimited, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }
+export async function startBenchServer(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
+  const own = { ...memoryHabits, ...unlimited, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', ...environment }
+  const variables = { ...process.env, ...own }
   const words = ['--disable-warning=ExperimentalWarning', entry]
   const child = spawn(process.execPath, words, { env: variables, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve, reject) => {
@@ -42,8 +46,11 @@ export async function startBenchServer(folder: string): Promise<BenchServer> {
   return { url, child, end }
 }
 
-/** Somebody with a cookie, who stays the same when the server starts again at another address. */
-export async function createVisitor(server: { url: string }): Promise<{
+/** Somebody with a cookie, who stays the same when the server starts again at another address. `createTimeout` limits every request. */
+export async function createVisitor(
+  server: { readonly url: string },
+  createTimeout?: () => AbortSignal,
+): Promise<{
   readonly api: () => ApiClient
   readonly request: typeof fetch
 }> {
@@ -51,7 +58,7 @@ export async function createVisitor(server: { url: string }): Promise<{
   const request: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers)
     if (cookie !== '') headers.set('cookie', cookie)
-    const response = await fetch(input, { ...init, headers })
+    const response = await fetch(input, { ...init, headers, ...(createTimeout && { signal: createTimeout() }) })
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
     return response
   }

@@ -1,0 +1,97 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+const run = promisify(execFile)
+const packagedFolder = '/usr/lib/postgresql'
+
+/** Folder of an installed PostgreSQL server's programs, sought where Debian has them and on a search path such as `PATH`; undefined when there is none. */
+export function findPostgres(searchPath: string): string | undefined {
+  const versions = existsSync(packagedFolder)
+    ? readdirSync(packagedFolder).toSorted((a, b) => Number(b) - Number(a))
+    : []
+  const folders = [...versions.map((version) => join(packagedFolder, version, 'bin')), ...searchPath.split(delimiter)]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/** A PostgreSQL server on loopback. */
+export interface PostgresServer {
+  /** Address without a database, for the user `postgres`. */
+  readonly url: string
+  readonly port: number
+  readonly close: () => Promise<void>
+}
+
+/** Starts a PostgreSQL server of its own in a new folder, with the programs of `findPostgres`. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'fukidashi-postgres-'))
+  const account = await chooseAccount(folder)
+  const data = join(folder, 'data')
+  await run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], account)
+  const port = await findFreePort()
+  const settings = [
+    'fsync=off',
+    'listen_addresses=127.0.0.1',
+    'max_connections=200',
+    `unix_socket_directories=${folder}`,
+  ]
+  const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const server = spawn(join(programs, 'postgres'), words, { ...account, stdio: 'ignore' })
+  const url = `postgres://postgres@127.0.0.1:${port}`
+  await waitForServer(`${url}/postgres`)
+  const close = async () => {
+    server.kill('SIGINT')
+    await once(server, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url, port, close }
+}
+
+/** Creates a database on a server; `template` is one to copy. Returns its address. */
+export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
+  const client = new Client({ connectionString: `${serverUrl}/postgres` })
+  await client.connect()
+  await client.query(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+  await client.end()
+  return `${serverUrl}/${name}`
+}
+
+// PostgreSQL refuses to run as root; where the tests do, the account that came with it takes over.
+async function chooseAccount(folder: string): Promise<{ uid?: number; gid?: number; cwd: string }> {
+  if (process.getuid?.() !== 0) return { cwd: folder }
+  const { stdout } = await run('id', ['-u', 'postgres'])
+  const group = await run('id', ['-g', 'postgres'])
+  const account = { uid: Number(stdout), gid: Number(group.stdout) }
+  await chown(folder, account.uid, account.gid)
+  await chmod(folder, 0o700)
+  return { ...account, cwd: folder }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function waitForServer(connectionString: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const client = new Client({ connectionString })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (tries >= 150) throw error
+      await wait(200)
+    }
+  }
+}
