@@ -24,6 +24,7 @@ const pair = createPair()
 /** What the stand-in is told to do with a page, by a part of its file name. */
 interface OrderedPage {
   readonly name: string
+  readonly translateFrom?: LanguageCode | undefined
   readonly translateTo: LanguageCode
   asked: number
   isCancelled: boolean
@@ -44,7 +45,8 @@ export interface RunningServer {
 /**
  * A server that keeps the contract and translates nothing: it shows every state at will. A file whose name holds `stays`
  * stays in work, `queued` stays in the queue, `fails-<key>` ends with that failure, `refused-<key>` is not taken in;
- * one with `pivot` did not go straight; any other is done after its stages, with the translated sample as the result.
+ * one with `pivot` did not go straight, one with `already` is in the target language, one with `unsure` is taken for Chinese until
+ * an order names its language; any other is done after its stages, with the translated sample as the result.
  */
 export async function startContractServer(): Promise<RunningServer> {
   const tasks = new Map<string, OrderedPage>()
@@ -74,12 +76,13 @@ export async function startContractServer(): Promise<RunningServer> {
     })
   })
   app.post('/api/manga/submit/translateTask', async (context) => {
-    const body = (await context.req.json()) as { imageId: string; translateTo: LanguageCode }
+    const body = (await context.req.json()) as Pick<OrderedPage, 'translateFrom' | 'translateTo'> & { imageId: string }
     if (check(body, context.req.header('sign')) !== 'valid') return refuse(context, 'signInvalid')
     orders.push(body)
     const taskId = `${body.imageId}.${tasks.size}`
-    const { translateTo } = body
-    tasks.set(taskId, { name: decodeURIComponent(body.imageId), translateTo, asked: 0, isCancelled: false })
+    const { translateFrom, translateTo } = body
+    const name = decodeURIComponent(body.imageId)
+    tasks.set(taskId, { name, translateFrom, translateTo, asked: 0, isCancelled: false })
     return answer(context, { taskId, status: 'queued', position: 2 })
   })
   app.post('/api/manga/get/translateResult', async (context) => {
@@ -139,13 +142,24 @@ async function progressOf(task: OrderedPage, taskId: string): Promise<Task> {
     return { taskId, status: 'processing', stage: 'translate', progress: 0.55 }
   const stage = stageNames[step]
   if (stage) return { taskId, status: 'processing', stage, progress: step / stageNames.length }
-  const isSilent = task.name.includes('silent')
-  const route = isSilent ? [] : routeInto(task.translateTo, task.name.includes('pivot'))
   const urls = { imageUrl: `/results/${taskId}`, overlayUrl: `/results/${taskId}` }
-  const [language] = route
-  const about = { outcome: isSilent ? 'withoutText' : 'done', isLanguageSure: true } as const
-  const page = { regions: isSilent ? [] : [region], ...(language && { language }), route }
-  return { taskId, status: 'done', ...urls, ...about, ...page }
+  return { taskId, status: 'done', ...urls, ...resultOf(task) }
+}
+
+type DoneTask = Extract<Task, { readonly status: 'done' }>
+
+function resultOf({
+  name,
+  translateFrom,
+  translateTo,
+}: OrderedPage): Omit<DoneTask, 'taskId' | 'status' | 'imageUrl' | 'overlayUrl'> {
+  const result = { regions: [region], isLanguageSure: true }
+  if (name.includes('silent')) return { ...result, outcome: 'withoutText', regions: [], route: [] }
+  if (name.includes('already')) return { ...result, outcome: 'inTargetLanguage', language: translateTo, route: [] }
+  if (name.includes('unsure') && !translateFrom)
+    return { ...result, outcome: 'done', isLanguageSure: false, language: 'CHS', route: ['CHS', translateTo] }
+  const route = routeInto(translateTo, name.includes('pivot'))
+  return { ...result, outcome: 'done', language: route[0]!, route }
 }
 
 // A route that ends where it began, or twice in one language, would look wrong on pictures.

@@ -17,7 +17,7 @@ test('a reload brings back what is done, what goes on and what was not sent, wit
   const original = done.getByRole('img', { name: 'Original of first.png' })
   await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1000)
   await expect(page.getByRole('listitem', { name: 'stays.png' }).getByText('Translating the text')).toBeVisible()
-  await expect(page.getByRole('listitem', { name: 'unsent.png' }).getByText('Ready to be translated')).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'unsent.png' }).getByText('Ready to translate')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel stays.png' }).click()
   await expect(page.getByRole('listitem', { name: 'stays.png' }).getByText('Cancelled')).toBeVisible()
 })

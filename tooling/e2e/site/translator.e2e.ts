@@ -201,6 +201,35 @@ test('a page that was translated through another language says so', async ({ pag
   ).toBeVisible()
 })
 
+test('a page that is in the target language already says so', async ({ page }) => {
+  await bringImages(page, imageFile('already.png'))
+  await page.getByRole('button', { name: begin }).click()
+  const card = page.getByRole('listitem', { name: 'already.png' })
+  await expect(card.getByText('Already in English', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'already.png is unchanged.' })).toBeAttached()
+})
+
+test('a page whose language is not sure says what it was taken for, and is corrected in one click as it was ordered', async ({
+  page,
+  server,
+}) => {
+  await page.getByRole('radio', { name: 'Comic Shanns' }).check()
+  await bringImages(page, imageFile('unsure.png'))
+  await page.getByRole('button', { name: begin }).click()
+  const card = page.getByRole('listitem', { name: 'unsure.png' })
+  const question = card.getByRole('group', { name: 'Page language: probably Simplified Chinese.' })
+  await expect(question.getByRole('button')).toHaveText(['Japanese', 'Traditional Chinese'])
+  // What is chosen for the next pages does not change what the correction of this one asks for.
+  await page.getByRole('radio', { name: 'Sans', exact: true }).check()
+  await page.reload()
+  await question.getByRole('button', { name: 'Japanese' }).click()
+  await expect(card.getByText('Translated', { exact: true })).toBeVisible()
+  await expect(question).toHaveCount(0)
+  const [first, second] = server.orders.slice(-2) as Record<string, string>[]
+  expect(second).toMatchObject({ translateFrom: 'JPN', translateTo: 'ENG', fontStyle: 'comic-shanns' })
+  expect(first).not.toHaveProperty('translateFrom')
+})
+
 test('work goes on while the language of the site changes', async ({ page, context }) => {
   await bringImages(page, imageFile('page.png'))
   await page.getByRole('button', { name: begin }).click()

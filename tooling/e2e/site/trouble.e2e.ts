@@ -23,7 +23,7 @@ test('a server that is gone in the middle is said, and the page can be tried aga
   await bringImages(page, imageFile('page.png'))
   await page.getByRole('button', { name: begin }).click()
   const card = page.getByRole('listitem', { name: 'page.png' })
-  await expect(card.getByText('No answer came.')).toBeVisible({ timeout: 40_000 })
+  await expect(card.getByText('The server did not respond.')).toBeVisible({ timeout: 40_000 })
   await page.unroute(resultCalls)
   await card.getByRole('button', { name: /^Try again/ }).click()
   await expect(card.getByText('Translated', { exact: true })).toBeVisible()
@@ -41,7 +41,7 @@ test('being offline is said, and is over when the connection is back', async ({ 
   await expect(card.getByText('Translated', { exact: true })).toBeVisible()
 })
 
-test('a page in a language without a way to the chosen one says what can be done', async ({ page }) => {
+test('a page in a language without a route to the chosen one says what can be done', async ({ page }) => {
   await bringImages(page, imageFile('fails-languagePairUnsupported.png'))
   await page.getByRole('button', { name: begin }).click()
   await expect(page.locator('[data-failure="languagePairUnsupported"]')).toContainText(
@@ -51,10 +51,10 @@ test('a page in a language without a way to the chosen one says what can be done
 
 test('languages that the model does not have are grey, with the reason, and cannot be chosen', async ({ page }) => {
   const target = page.getByRole('combobox', { name: 'Translate to' })
-  await expect(target).toHaveAccessibleDescription('This model translates into 55 languages here.')
+  await expect(target).toHaveAccessibleDescription('55 languages available with this model')
   await target.fill('georgian')
   const entry = page.getByRole('option', { name: 'ქართული' })
-  await expect(entry).toContainText('Not with this model')
+  await expect(entry).toContainText('Not supported by this model')
   await expect(entry).toHaveAttribute('aria-disabled', 'true')
   await entry.click({ force: true })
   await page.keyboard.press('Escape')

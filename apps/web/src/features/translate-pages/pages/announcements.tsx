@@ -13,7 +13,8 @@ export function Announcements({ pages }: { readonly pages: readonly ComicPage[] 
       .filter(({ id, progress }) => known.current.get(id) !== progress.step)
       .flatMap(({ file: { name }, progress }) => {
         if (progress.step === 'ready') return [t`${name} was added.`]
-        if (progress.step === 'done') return [t`${name} has been translated.`]
+        if (progress.step === 'done')
+          return [progress.outcome === 'done' ? t`${name} has been translated.` : t`${name} is unchanged.`]
         if (progress.step === 'cancelled') return [t`${name} was cancelled.`]
         if (progress.step === 'failed') return [`${name}: ${i18n._(failureWords[progress.failure])}`]
         return []

@@ -1,9 +1,10 @@
-import { findLanguage } from '@fukidashi/contract/languages'
+import { findLanguage, type LanguageCode } from '@fukidashi/contract/languages'
 import { Button } from '@fukidashi/ui/button'
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { useLingui } from '@lingui/react/macro'
 import { type ComicPage, isMoving } from '../queue/comic-page.ts'
 import { resultName } from './downloads.ts'
+import { AssumedLanguage } from './assumed-language.tsx'
 import { PageComparison } from './page-comparison.tsx'
 import styles from './page-card.module.css'
 import { PageProgress } from './page-progress.tsx'
@@ -11,6 +12,8 @@ import { PageProgress } from './page-progress.tsx'
 /** What can be done with a page. */
 export interface PageActions {
   readonly onTranslate: () => void
+  /** Translates the page again as it was ordered, from another language; that is free of charge. */
+  readonly onCorrect: (source: LanguageCode) => void
   readonly onCancel: () => void
   readonly onRemove: () => void
   readonly onPreview: () => void
@@ -51,6 +54,13 @@ export function PageCard({ page, ...actions }: PageCardProps) {
           </span>
         )}
         <PageProgress page={page} />
+        {page.progress.step === 'done' && page.progress.assumedLanguage && (
+          <AssumedLanguage
+            assumed={page.progress.assumedLanguage}
+            target={page.progress.language}
+            onChoose={actions.onCorrect}
+          />
+        )}
       </div>
       <div className={styles.actions}>
         {page.progress.step === 'done' && (

@@ -69,6 +69,9 @@ export function PageList({ queue, pages, options }: PageListProps) {
             key={page.id}
             page={page}
             onTranslate={() => queue.translate([page.id], options)}
+            onCorrect={(source) =>
+              queue.translate([page.id], { ...(page.order?.options ?? options), translateFrom: source })
+            }
             onCancel={() => queue.cancel(page.id)}
             onRemove={() => queue.remove(page.id)}
             onPreview={() => setEnlarged(page.id)}

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../../shell/use-locale.ts'
-import type { ComicPage } from '../queue/comic-page.ts'
+import type { ComicPage, PageProgress as Progress } from '../queue/comic-page.ts'
 import { failureWords } from '../words/failure-words.ts'
 import { namesIn } from '../words/language-names.ts'
 import styles from './page-card.module.css'
@@ -21,6 +21,8 @@ const stageWords: Readonly<Record<StageName, MessageDescriptor>> = {
   typeset: msg`Lettering`,
   encode: msg`Saving the page`,
 }
+
+type DonePage = Extract<Progress, { readonly step: 'done' }>
 
 /** Where a page stands, in words, with a bar while work goes on. */
 export function PageProgress({ page: { progress } }: { readonly page: ComicPage }) {
@@ -50,7 +52,7 @@ export function PageProgress({ page: { progress } }: { readonly page: ComicPage 
     case 'done':
       return (
         <p className={styles.state} data-state="done">
-          <DoneWords isWithoutText={progress.isWithoutText} route={progress.route} />
+          <DoneWords {...progress} />
         </p>
       )
     case 'failed':
@@ -64,18 +66,18 @@ export function PageProgress({ page: { progress } }: { readonly page: ComicPage 
   }
 }
 
-interface DoneWordsProps {
-  readonly isWithoutText: boolean
-  readonly route: readonly string[] | undefined
-}
-
 /** What became of a page, and which languages lie between its own and the one that was asked for. */
-function DoneWords({ isWithoutText, route = [] }: DoneWordsProps) {
+function DoneWords({ outcome, language, route = [] }: DonePage) {
   const { t } = useLingui()
   const { locale } = useLocale()
-  if (isWithoutText) return t`No text found. The page is unchanged.`
+  const nameOf = namesIn(locale)
+  if (outcome === 'withoutText') return t`No text found. The page is unchanged.`
+  if (outcome === 'inTargetLanguage') {
+    const name = nameOf(findLanguage(language)!)
+    return t`Already in ${name}`
+  }
   const between = route.slice(1, -1).flatMap((code) => findLanguage(code) ?? [])
   if (between.length === 0) return t`Translated`
-  const languages = new Intl.ListFormat(locale).format(between.map(namesIn(locale)))
+  const languages = new Intl.ListFormat(locale).format(between.map(nameOf))
   return t`Translated via ${languages}`
 }

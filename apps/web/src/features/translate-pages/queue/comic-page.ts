@@ -1,4 +1,7 @@
 import { type ErrorKey, errors } from '@fukidashi/contract/errors'
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import type { Task } from '@fukidashi/contract/translation-calls'
 import type { StageName } from '@fukidashi/contract/stages'
 
 /** Failures that only the browser can see. */
@@ -17,6 +20,8 @@ export interface PageOrder {
   readonly taskId: string
   /** Code of the language that the page is translated into. */
   readonly language: string
+  /** All that was chosen for it; missing in orders that an earlier version of the site stored. */
+  readonly options?: TranslationOptions
 }
 
 /** How far a page is on its way. */
@@ -31,10 +36,12 @@ export type PageProgress =
   | ({
       readonly step: 'done'
       readonly imageUrl: string
-      /** No text was found: the page came back as it was, which is no failure. */
-      readonly isWithoutText: boolean
+      /** Whether it was translated, or came back as it was and why, which is no failure. */
+      readonly outcome: Extract<Task, { readonly status: 'done' }>['outcome']
       /** Codes of the languages that it was translated through, both ends included; only when there was one between them. */
       readonly route?: readonly string[]
+      /** What the page's language was taken for, when it has too little text to tell. */
+      readonly assumedLanguage?: LanguageCode
     } & PageOrder)
   | { readonly step: 'failed'; readonly failure: FailureKey }
   | { readonly step: 'cancelled' }

@@ -70,7 +70,7 @@ describe('translatePage', () => {
       { step: 'queued', position: 2 },
       { step: 'queued', position: 1 },
       { step: 'running', stage: 'detect', share: 0.25 },
-      { step: 'done', taskId: 't1', imageUrl: '/r', language: 'ENG', isWithoutText: true },
+      { step: 'done', taskId: 't1', imageUrl: '/r', language: 'ENG', options, outcome: 'withoutText' },
     ])
   })
 
@@ -87,6 +87,13 @@ describe('translatePage', () => {
     const { steps, error } = await follow(callsWith([], { submitTranslateTask: async () => done }))
     expect(error).toBeUndefined()
     expect(steps.at(-1)).toMatchObject({ step: 'done', imageUrl: '/r' })
+  })
+
+  it('says what a page was taken for whose language was not sure', async () => {
+    const unsure = { ...done, language: 'CHS', route: ['CHS', 'ENG'], isLanguageSure: false } satisfies Task
+    expect((await follow(callsWith([unsure]))).steps.at(-1)).toMatchObject({ step: 'done', assumedLanguage: 'CHS' })
+    const sure = await follow(callsWith([{ ...unsure, isLanguageSure: true }]))
+    expect(sure.steps.at(-1)).not.toHaveProperty('assumedLanguage')
   })
 
   it('asks again when an answer was lost, and gives up in the end', async () => {

@@ -42,7 +42,7 @@ export async function translatePage(
   report({ step: 'uploading' })
   const { imageId } = await persist(() => calls.uploadImage({ file }, { signal }), signal)
   const task = await persist(() => calls.submitTranslateTask({ ...options, imageId, seriesId }, { signal }), signal)
-  const order = { taskId: task.taskId, language: options.translateTo }
+  const order = { taskId: task.taskId, language: options.translateTo, options }
   onOrder?.(order)
   report(progressOf(task, order))
   // The same page with the same choices may have been translated before.
@@ -83,9 +83,10 @@ function progressOf(task: Task, order: PageOrder): PageProgress {
     case 'failed':
       throw new ProductError(findErrorKey(task.error.code) ?? 'internal')
     case 'done': {
-      const { imageUrl, outcome, route } = task
+      const { imageUrl, outcome, route, language, isLanguageSure } = task
       const detour = route.length > 2 && { route }
-      return { step: 'done', ...order, imageUrl, isWithoutText: outcome === 'withoutText', ...detour }
+      const guess = language && !isLanguageSure && { assumedLanguage: language }
+      return { step: 'done', ...order, imageUrl, outcome, ...detour, ...guess }
     }
   }
 }
