@@ -3,7 +3,6 @@ import type { PageSource } from '@fukidashi/pipeline/page'
 import type { PageResult } from '@fukidashi/pipeline/page-result'
 import type { Logger } from 'pino'
 import type { BlobStore } from './blobs/blob-store.ts'
-import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Settings } from './env.ts'
 import type { TaskChanges } from './jobs/task-changes.ts'
@@ -12,6 +11,11 @@ import type { Metrics } from './observing/create-metrics.ts'
 import type { Secrets } from './secrets/open-secrets.ts'
 import type { Turns } from './jobs/turns.ts'
 import type { QueueOrder } from './jobs/queue-order.ts'
+
+/** What time it is; tests move it. */
+export interface Clock {
+  readonly now: () => Date
+}
 
 /** What the server asks of the pipeline: pages in, translated pages out. Tests put a small one in its place. */
 export interface PageTranslator {

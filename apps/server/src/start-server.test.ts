@@ -3,7 +3,7 @@ import { errors } from '@fukidashi/contract/errors'
 import { hasRoute, targetsOf } from '@fukidashi/contract/language-routes'
 import { runtimeConfigSchema } from '@fukidashi/contract/runtime-config'
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -37,6 +37,8 @@ async function variablesOf(name: string): Promise<Record<string, string>> {
   if (known !== undefined) return known
   const source = inject('database')
   const dataFolder = join(folder, name)
+  // A folder that other accounts can read is refused.
+  await mkdir(dataFolder, { mode: 0o700 })
   if (source.kind === 'embedded') await cp(source.folder, join(dataFolder, 'database'), { recursive: true })
   const made = {
     DATA_DIR: dataFolder,

@@ -7,21 +7,20 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { BlobStore } from './blobs/blob-store.ts'
 import { createDiskBlobs } from './blobs/create-disk-blobs.ts'
-import { type Clock, systemClock } from './clock.ts'
 import { createApp } from './create-app.ts'
 import { openEmbeddedDatabase, openServerDatabase } from './db/open-database.ts'
-import type { Deps, PageTranslator } from './deps.ts'
+import type { Clock, Deps, PageTranslator } from './deps.ts'
 import type { Settings } from './env.ts'
-import { createTaskQueue } from './jobs/create-task-queue.ts'
 import { createQueueOrder } from './jobs/queue-order.ts'
 import { createTaskChanges } from './jobs/task-changes.ts'
+import { createTaskQueue } from './jobs/task-queue.ts'
 import { createTurns } from './jobs/turns.ts'
 import { createLogger } from './observing/create-logger.ts'
 import { createMetrics } from './observing/create-metrics.ts'
 import { checkDataFolder, openDataFolder } from './open-data-folder.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
 import { listObstacles } from './services/offers/create-offer.ts'
-import { startSweeper } from './services/sweeping/start-sweeper.ts'
+import { startSweeper } from './services/sweeping/sweep-expired.ts'
 import { budgetPages } from './services/tasks/budget-pages.ts'
 import { endTask } from './services/tasks/end-task.ts'
 import { runTask } from './services/tasks/run-task.ts'
@@ -88,7 +87,7 @@ async function openDeps(settings: Settings, { clock, logger }: Substitutes): Pro
   const changes = createTaskChanges()
   return {
     settings,
-    clock: clock ?? systemClock,
+    clock: clock ?? { now: () => new Date() },
     logger: log,
     database,
     blobs,

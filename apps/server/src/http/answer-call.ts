@@ -4,6 +4,7 @@ import { ProductError } from '@fukidashi/contract/errors'
 import { type JsonLimits, limits } from '@fukidashi/contract/limits'
 import type { Verify } from '@fukidashi/signing/verify'
 import type { Hono } from 'hono'
+import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { bodyOf } from '../services/images/receive-body.ts'
 import type { AppContext, AppEnv } from './app-env.ts'
@@ -81,4 +82,17 @@ export function parseJson(bytes: Buffer): unknown {
   } catch (cause) {
     throw new ProductError('requestInvalid', 'The body is not JSON.', { cause })
   }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** An id that can be looked up; anything else is as unknown as an id that is not there. */
+export function checkId(id: string): string {
+  if (!uuid.test(id)) throw new ProductError('notFound', 'There is no such id.')
+  return id.toLowerCase()
+}
+
+/** A Node stream as the body of an answer, with what the layers before gave the context; the stream ends when the reader goes away. */
+export function streamResponse(context: AppContext, stream: Readable, headers: Record<string, string>): Response {
+  return context.body(Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>, 200, headers)
 }

@@ -3,8 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import type { AppEnv } from './app-env.ts'
-import { householdOf } from './household-of.ts'
-import type { ReadAddress } from './read-address.ts'
+import { householdOf, type ReadAddress } from './read-address.ts'
 
 const cookieName = 'visitor'
 const cookieSeconds = 365 * 24 * 60 * 60

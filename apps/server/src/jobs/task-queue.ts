@@ -1,4 +1,7 @@
-import type { Transaction } from '../db/database.ts'
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database, Transaction } from '../db/database.ts'
 
 /** A task's turn, as a worker gets it. */
 export interface TaskTurn {
@@ -24,4 +27,89 @@ export interface TaskQueue {
   readonly work: (work: TaskWork) => Promise<void>
   /** Takes no more turns, waits for those at work, and puts back what is not done in time. */
   readonly stop: () => Promise<void>
+}
+
+const queueName = 'translate'
+const deadLetterName = 'translate-dead'
+/** Workers say twice as often that they are alive; pg-boss allows no less. */
+const silenceSeconds = 10
+
+/** How the queue treats what goes wrong. */
+export interface TaskQueueSettings {
+  readonly database: Pick<Database, 'kind' | 'queue'>
+  /** Hears of trouble in the queue itself, which goes on by itself. */
+  readonly onError: (error: Error) => void
+  /** How long pages at work may take to end when the server stops. */
+  readonly stopTimeoutMs: number
+  /** First pause before another turn; it doubles each time. */
+  readonly retryDelaySeconds?: number
+  /** How often to look for tasks that nobody announced: those that are tried again. */
+  readonly pollSeconds?: number
+}
+
+interface TaskJob {
+  readonly taskId: string
+}
+
+/** pg-boss in the product's own database. Its tables have a schema of their own and migrate themselves. */
+export async function createTaskQueue(settings: TaskQueueSettings): Promise<TaskQueue> {
+  const { database, onError, stopTimeoutMs, retryDelaySeconds = 1, pollSeconds = 2 } = settings
+  const boss = new PgBoss({
+    ...database.queue,
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'queue',
+    useListenNotify: true,
+    schedule: false,
+    // A worker that died is noticed by its silence, at the latest after one of these and `silenceSeconds`.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  const retries = {
+    retryLimit: 5,
+    ...(retryDelaySeconds > 0
+      ? { retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 60 }
+      : { retryDelay: 0, retryBackoff: false }),
+    expireInSeconds: 60 * 60,
+    heartbeatSeconds: silenceSeconds,
+    retentionSeconds: 2 * 24 * 60 * 60,
+    deleteAfterSeconds: 60 * 60,
+  }
+  await boss.createQueue(deadLetterName)
+  await boss.createQueue(queueName, { ...retries, notify: true, deadLetter: deadLetterName })
+  await boss.updateQueue(queueName, { ...retries, deadLetter: deadLetterName })
+  // Any question makes pg-boss remember the queue. Without that, the first `add` would look it up on a connection of its own
+  // while the transaction holds the only one that the embedded database has.
+  await boss.findJobs(queueName, { id: randomUUID() })
+
+  const work = async ({ atOnce, run, giveUp }: TaskWork): Promise<void> => {
+    if (database.kind === 'embedded') await takeBack(boss)
+    // Only new tasks are announced; what is tried again or given up has to be looked for.
+    const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
+    await boss.work<TaskJob>(
+      queueName,
+      { localConcurrency: atOnce, ...polling },
+      async ([job]) => await run({ taskId: job!.data.taskId, signal: job!.signal }),
+    )
+    await boss.work<TaskJob>(deadLetterName, polling, async ([job]) => {
+      await giveUp(job!.data.taskId)
+    })
+  }
+
+  return {
+    add: async (transaction: Transaction, { id, priority }) => {
+      const job: TaskJob = { taskId: id }
+      await boss.send(queueName, job, { id, priority, db: fromDrizzle(transaction, sql) })
+    },
+    work,
+    stop: async () => await boss.stop({ graceful: true, timeout: stopTimeoutMs }),
+  }
+}
+
+// The embedded database serves one process, so whatever was at work when it opens belongs to a process that has died.
+async function takeBack(boss: PgBoss): Promise<void> {
+  const jobs = await boss.findJobs<TaskJob>(queueName)
+  const active = jobs.filter(({ state }) => state === 'active').map(({ id }) => id)
+  if (active.length > 0) await boss.fail(queueName, active, { message: 'The server ended while the page was at work.' })
 }

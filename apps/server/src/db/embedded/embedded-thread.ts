@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { DurableFiles, durableSettings } from './durable-files.ts'
-import type { EmbeddedThreadData, ToEmbeddedThread } from './embedded-thread-messages.ts'
+import type { EmbeddedThreadData, ToEmbeddedThread } from './start-embedded-thread.ts'
 
 // Runs in a thread of its own: a query of the embedded database is a computation that nothing interrupts, and in the thread
 // that answers people it would make all of them wait.

@@ -1,7 +1,15 @@
 import { once } from 'node:events'
-import { MessageChannel, Worker } from 'node:worker_threads'
-import type { EmbeddedThreadData, ToEmbeddedThread } from './embedded-thread-messages.ts'
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import { ThreadSocket } from './thread-socket.ts'
+
+/** What the thread of the embedded database is started with. */
+export interface EmbeddedThreadData {
+  /** Where the database's files are. */
+  readonly folder: string
+}
+
+/** What the thread is asked: to serve a connection, over which the PostgreSQL protocol is spoken, or to close. */
+export type ToEmbeddedThread = { readonly kind: 'connect'; readonly port: MessagePort } | { readonly kind: 'close' }
 
 /** The embedded database at work in its thread. */
 export interface EmbeddedThread {

@@ -2,8 +2,8 @@ import { ProductError } from '@fukidashi/contract/errors'
 import type { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { openResult, resultPath } from '../../services/tasks/open-result.ts'
+import { streamResponse } from '../answer-call.ts'
 import type { AppEnv } from '../app-env.ts'
-import { streamResponse } from '../stream-response.ts'
 
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 

@@ -17,11 +17,9 @@ import { submitTask } from '../../services/tasks/submit-task.ts'
 import { translateImage } from '../../services/tasks/translate-image.ts'
 import { waitForChange } from '../../services/tasks/wait-for-task.ts'
 import { zipResults } from '../../services/tasks/zip-results.ts'
-import { answerCall, checkParameters, readJson, readParameters } from '../answer-call.ts'
-import { checkId } from '../check-id.ts'
+import { answerCall, checkId, checkParameters, readJson, readParameters, streamResponse } from '../answer-call.ts'
 import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../limit-rate.ts'
-import { streamResponse } from '../stream-response.ts'
 
 /** Translations are ordered, followed, cancelled and fetched. */
 export function addTaskRoutes(app: Hono<AppEnv>, deps: Deps): void {

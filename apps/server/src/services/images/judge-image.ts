@@ -1,16 +1,12 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { type ImageFormat, limits } from '@fukidashi/contract/limits'
 import sharp from 'sharp'
-import { jpegContainer } from './containers/jpeg.ts'
-import { pngContainer } from './containers/png.ts'
-import { webpContainer } from './containers/webp.ts'
+import { imageContainers } from './image-containers.ts'
 
 // Every other decoder stays closed, so that it never sees a stranger's bytes.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 sharp.cache(false)
-
-const containers = [jpegContainer, pngContainer, webpContainer]
 
 /** An image that may come in. */
 export interface JudgedImage {
@@ -30,7 +26,7 @@ export interface JudgedImage {
 export async function judgeImage(bytes: Uint8Array): Promise<JudgedImage> {
   if (bytes.length === 0) throw new ProductError('imageEmpty')
   if (bytes.length > limits.image.maxBytes) throw new ProductError('imageTooLarge', `It has ${bytes.length} bytes.`)
-  const container = containers.find(({ matches }) => matches(bytes))
+  const container = imageContainers.find(({ matches }) => matches(bytes))
   if (container === undefined) throw new ProductError('imageTypeUnsupported')
   const { end, isAnimated } = container.walk(bytes)
   if (end === undefined) throw new ProductError('imageCutOff')

@@ -1,10 +1,11 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { limits } from '@fukidashi/contract/limits'
+import { inArray } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile, rm, stat, truncate } from 'node:fs/promises'
 import { posix } from 'node:path'
-import type { Deps } from '../../deps.ts'
 import { images } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../visitor.ts'
 import { checkImageQuota } from './check-quota.ts'
 import { judgeImage } from './judge-image.ts'
@@ -78,4 +79,30 @@ function cleanName(name: string): string {
   const base = posix.basename(name.replaceAll('\\', '/'))
   const clean = base.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
   return clean === '' || clean === '.' || clean === '..' ? 'image' : clean.slice(-120)
+}
+
+/** Takes in several images, all of them or none. Returns their ids; throws what `keepImage` throws for the first that is refused. */
+export async function keepImages(
+  deps: KeepingDeps,
+  visitor: Visitor,
+  receivers: readonly ReceiveImage[],
+): Promise<string[]> {
+  const kept: KeptImage[] = []
+  try {
+    for (const receive of receivers) kept.push(await keepImage(deps, visitor, receive))
+  } catch (error) {
+    await dropImages(deps, kept)
+    throw error
+  }
+  return kept.map(({ id }) => id)
+}
+
+/** Forgets images that nothing was ordered for, bytes and rows. */
+export async function dropImages(
+  { database, blobs }: Pick<KeepingDeps, 'database' | 'blobs'>,
+  kept: readonly KeptImage[],
+): Promise<void> {
+  const ids = kept.map(({ id }) => id)
+  await database.db.delete(images).where(inArray(images.id, ids))
+  await blobs.remove(kept.map(({ blobKey }) => blobKey))
 }

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { creditSpends, images, results, seriesLanguages, seriesNames, tasks } from '../../db/schema.ts'
 import { startTestApp } from '../../fixtures/start-test-app.ts'
-import { sweepAlone } from './start-sweeper.ts'
-import { sweepExpired } from './sweep-expired.ts'
+import { sweepAlone, sweepExpired } from './sweep-expired.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 let server: Awaited<ReturnType<typeof startTestApp>>

@@ -1,7 +1,6 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import type { Deps } from '../../deps.ts'
-import { keepImage, type ReceiveImage } from '../images/keep-image.ts'
-import { dropImages } from '../images/keep-images.ts'
+import { dropImages, keepImage, type ReceiveImage } from '../images/keep-image.ts'
 import { entitlementsOf, type Visitor } from '../visitor.ts'
 import { endTask } from './end-task.ts'
 import { submitTask, type TaskOrder } from './submit-task.ts'

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../fixtures/open-test-database.ts'
-import { createTaskQueue } from './create-task-queue.ts'
-import type { TaskQueue } from './task-queue.ts'
+import { createTaskQueue, type TaskQueue } from './task-queue.ts'
 
 let database: Database
 let queue: TaskQueue

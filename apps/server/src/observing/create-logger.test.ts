@@ -1,7 +1,7 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeError } from './describe-error.ts'
+import { describeError } from './create-logger.ts'
 
 const secret = 'words of a page'
 
@@ -30,7 +30,7 @@ it('keeps what helps: type, message, code, frames and cause', () => {
   expect(describeError(new DrizzleQueryError('select 1', [], cause))).toMatchObject({
     type: 'Error',
     message: 'Failed query: select 1',
-    stack: expect.stringContaining('describe-error.test.ts'),
+    stack: expect.stringContaining('create-logger.test.ts'),
     cause: { message: 'no such table', code: '42P01' },
   })
   expect(describeError(new ProductError('engineTimedOut', 'Papago.'))).toMatchObject({ code: 'engineTimedOut' })
