@@ -1,6 +1,6 @@
 // The one door for a fresh machine: brings a new enough Node and the pinned pnpm, installs, then runs the named task.
 // Plain JavaScript without dependencies, because it runs before anything is installed and on an old Node.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -45,11 +45,21 @@ const [task = 'start', ...rest] = process.argv.slice(2)
 if (!(task in tasks)) fail(`unknown task '${task}'; there are: ${Object.keys(tasks).join(', ')}`)
 // The command line promises that nothing but its own lines stands on standard output.
 const isQuiet = task === 'fukidashi'
-prepareToolchain()
-installWorkspace()
-for (const [command, ...words] of tasks[task]) runStep(command, words)
+let child
+passSignalsOn()
+await prepareToolchain()
+await installWorkspace()
+for (const [command, ...words] of tasks[task]) await runStep(command, words)
 
-function prepareToolchain() {
+// A supervisor knows this process alone and must not leave the server behind. Ctrl-C reaches both by itself, and the server
+// takes a second one for impatience.
+function passSignalsOn() {
+  process.on('SIGTERM', () => child?.kill('SIGTERM'))
+  process.on('SIGHUP', () => child?.kill('SIGTERM'))
+  process.on('SIGINT', () => process.stdin.isTTY || child?.kill('SIGINT'))
+}
+
+async function prepareToolchain() {
   const wanted = [`pnpm@${pnpmVersion}`]
   const paths = [join(toolchain, 'node_modules', '.bin')]
   if (isOlder(process.versions.node.split('.').map(Number), oldestNode)) {
@@ -65,11 +75,11 @@ function prepareToolchain() {
     DO_NOT_TRACK: '1',
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
   })
-  installToolchain(wanted)
+  await installToolchain(wanted)
 }
 
 // A package that is there stays, wanted or not: the same folder is used from an old and from a new Node in turn.
-function installToolchain(wanted) {
+async function installToolchain(wanted) {
   const stamp = join(toolchain, 'installed.json')
   const present = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : []
   if (wanted.every((specification) => present.includes(specification))) return
@@ -79,46 +89,44 @@ function installToolchain(wanted) {
   const names = new Set(wanted.map((specification) => specification.slice(0, specification.lastIndexOf('@'))))
   const kept = present.filter((specification) => !names.has(specification.slice(0, specification.lastIndexOf('@'))))
   const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  run('npm', ['install', '--prefix', toolchain, ...flags, ...kept, ...wanted], { quiet: true })
+  await run('npm', ['install', '--prefix', toolchain, ...flags, ...kept, ...wanted], { quiet: true })
   // Install scripts stay off; this one alone is run, because turbo cannot start the placeholder that it replaces.
-  run(process.execPath, [join(toolchain, 'node_modules', 'pnpm', 'install.js')], { quiet: true })
+  await run(process.execPath, [join(toolchain, 'node_modules', 'pnpm', 'install.js')], { quiet: true })
   writeFileSync(stamp, JSON.stringify([...kept, ...wanted]))
 }
 
 // A repeated start must be quick, so the install is skipped while nothing that it depends on has changed.
-function installWorkspace() {
+async function installWorkspace() {
   const lockfile = join(root, 'pnpm-lock.yaml')
   const stamp = join(root, 'node_modules', '.fukidashi-installed')
   const state = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
   say('Installing dependencies ...')
-  run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], { quiet: true })
+  await run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], { quiet: true })
   writeFileSync(stamp, state)
 }
 
-function runStep(command, words) {
-  if (command === 'test') return runTests()
+async function runStep(command, words) {
+  if (command === 'test') return await runTests()
   const main = programs[command]
-  if (!main) return run(command, [...words, ...(command === tasks[task].at(-1)[0] ? rest : [])])
+  if (!main) return await run(command, [...words, ...(command === tasks[task].at(-1)[0] ? rest : [])])
   const node = isOlder(process.versions.node.split('.').map(Number), oldestNode) ? 'node' : process.execPath
-  // Ctrl-C reaches the command as well, which stops cleanly; this process has to outlive it to pass its exit code on.
-  process.on('SIGINT', () => {})
   // npm and pnpm change into the repository first; paths on the command line are relative to where the user stands.
-  run(node, ['--disable-warning=ExperimentalWarning', main, ...words, ...rest], {
+  await run(node, ['--disable-warning=ExperimentalWarning', main, ...words, ...rest], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
     env: { ...process.env, ...commandEnvironment },
   })
 }
 
 // Everything is run even when something failed, so that one run tells all; the last line sums up.
-function runTests() {
+async function runTests() {
   removeTestResults()
   const checks = ['lint', 'format:check', 'boundaries', 'build', 'typecheck']
   const tests = ['test', 'test:browser', 'test:e2e']
   const words = ['exec', 'turbo', 'run', ...checks, ...tests, '--continue', '--concurrency=2', ...rest]
-  const { status } = spawnSync('pnpm', words, { cwd: root, shell, stdio: 'inherit' })
+  const { status } = await start('pnpm', words, { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.stderr.write('A check or a test failed: see above.\n')
-  run('node', ['--disable-warning=ExperimentalWarning', join(root, 'tooling', 'checks', 'count-tests.ts')])
+  await run('node', ['--disable-warning=ExperimentalWarning', join(root, 'tooling', 'checks', 'count-tests.ts')])
   process.exit(status ?? 1)
 }
 
@@ -131,16 +139,22 @@ function removeTestResults() {
   }
 }
 
-function run(command, words, { quiet = false, cwd = root, env = process.env } = {}) {
-  const result = spawnSync(command, words, {
-    cwd,
-    env,
-    shell,
-    stdio: ['inherit', quiet && isQuiet ? 2 : 'inherit', 'inherit'],
+async function run(command, words, { quiet = false, cwd = root, env = process.env } = {}) {
+  const stdio = ['inherit', quiet && isQuiet ? 2 : 'inherit', 'inherit']
+  const { status, signal } = await start(command, words, { cwd, env, stdio })
+  if (signal) {
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  }
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function start(command, words, options) {
+  return new Promise((resolve) => {
+    child = spawn(command, words, { ...options, shell })
+    child.on('error', (error) => fail(`${command} could not be started: ${error.message}`))
+    child.on('exit', (status, signal) => resolve({ status, signal }))
   })
-  if (result.error) fail(`${command} could not be started: ${result.error.message}`)
-  if (result.signal) process.kill(process.pid, result.signal)
-  if (result.status !== 0) process.exit(result.status ?? 1)
 }
 
 function isOlder(version, than) {

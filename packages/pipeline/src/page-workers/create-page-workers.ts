@@ -1,3 +1,4 @@
+import '../platform/node/env.ts'
 import { ProductError } from '@fukidashi/contract/errors'
 import { availableParallelism } from 'node:os'
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads'

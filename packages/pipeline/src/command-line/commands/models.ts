@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.ts'
 import { UsageError } from '../usage-error.ts'
@@ -28,6 +29,8 @@ export function addModelsCommand(program: Command, context: CommandContext): voi
     .argument('<id...>', "ids from 'fukidashi models list'")
     .action(async (ids: readonly string[]) => {
       const sets = ids.map(findSet)
+      // A server keeps its keys in the same folder and refuses one that other accounts can get into.
+      await mkdir(context.environment.dataFolder, { recursive: true, mode: 0o700 })
       for (const set of sets) process.stdout.write(`${await pullSet(set, context.environment, context.signal)}\n`)
     })
 }

@@ -1,3 +1,4 @@
+import './env.ts'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { TypedTensor } from 'onnxruntime-common'
 import type { InferencePort } from '../../ports.ts'

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const runner = fileURLToPath(new URL('../run.mjs', import.meta.url))
+const pnpmVersion = /pnpmVersion = '([\d.]+)'/
+
+/** A server that ends as the real one does, and says that it was asked to. */
+const server = `
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+  process.on(signal, () => { console.log('asked ' + signal); process.exit(7) })
+setInterval(() => {}, 1000)
+console.log('up ' + process.pid)
+`
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fukidashi-run-'))
+  const version = pnpmVersion.exec(await readFile(runner, 'utf8'))![1]!
+  const lockfile = 'lockfileVersion: 9\n'
+  const files = {
+    'pnpm-lock.yaml': lockfile,
+    'node_modules/.fukidashi-installed': createHash('sha256').update(lockfile).digest('hex'),
+    '.toolchain/installed.json': JSON.stringify([`pnpm@${version}`]),
+    '.toolchain/node_modules/.bin/pnpm': '#!/bin/sh\nexit 0\n',
+    'apps/server/src/main.ts': server,
+  }
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), content, { mode: 0o755 })
+  }
+  await mkdir(join(root, 'tooling'))
+  await cp(runner, join(root, 'tooling', 'run.mjs'))
+})
+afterAll(async () => await rm(root, { recursive: true, force: true }))
+
+async function startServer() {
+  const words = [join(root, 'tooling', 'run.mjs'), 'start']
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines: string[] = []
+  const up = Promise.withResolvers<number>()
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line)
+    const pid = /^up (\d+)$/.exec(line)?.[1]
+    if (pid !== undefined) up.resolve(Number(pid))
+  })
+  child.once('exit', () => up.reject(new Error(lines.join('\n'))))
+  return { child, lines, pid: await up.promise }
+}
+
+describe('npm start', () => {
+  it.each([
+    ['SIGTERM', 'asked SIGTERM'],
+    ['SIGINT', 'asked SIGINT'],
+    ['SIGHUP', 'asked SIGTERM'],
+  ] as const)(
+    'passes %s on to the server, ends with its exit code and leaves nothing behind',
+    async (signal, asked) => {
+      const { child, lines, pid } = await startServer()
+      const exit = once(child, 'close')
+      child.kill(signal)
+      expect(await exit).toEqual([7, null])
+      expect(lines).toContain(asked)
+      expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    },
+  )
+
+  it('ends as the server does when that is killed', async () => {
+    const { child, pid } = await startServer()
+    const exit = once(child, 'close')
+    process.kill(pid, 'SIGKILL')
+    expect((await exit)[0] ?? 'signal').not.toBe(0)
+  })
+})
