@@ -2,7 +2,7 @@ import { translationEngines } from '@fukidashi/contract/engines'
 import { rowOf } from '@fukidashi/pipeline/engine-registry'
 import type { Settings } from './env.ts'
 
-/** What the person who starts the server should know, a line each: what its visitors are limited to, and how to change that. */
+/** What the person who starts the server should know, a line each: what visitors are limited to, and how to change that. */
 export function describeStart({ role, isOwnMachine, entitlements, engines }: Settings): readonly string[] {
   if (role === 'worker') return []
   const { perDay, engines: offered } = entitlements.anonymous
@@ -16,13 +16,13 @@ export function describeStart({ role, isOwnMachine, entitlements, engines }: Set
   return [
     ...(isOwnMachine
       ? [
-          'Only this machine can reach the server. PUBLIC_URL=<its address> sets the limits for visitors from elsewhere.',
+          'Only this machine can reach the server. Once PUBLIC_URL is set to its address, the limits for visitors apply.',
         ]
       : []),
     limit,
     ...kept.map(
       ({ id, label }) =>
-        `${label} is ready, but comes with a paid plan. ANONYMOUS_ENGINES=${[...offered, id].join(',')} offers it to everybody.`,
+        `${label} is set up, but requires a paid plan. ANONYMOUS_ENGINES=${[...offered, id].join(',')} offers it to everybody.`,
     ),
   ]
 }

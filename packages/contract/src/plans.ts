@@ -7,13 +7,13 @@ export type Allowance = 'unlimited' | number
 /** What somebody may use. */
 export interface Entitlements {
   readonly engines: readonly TranslationEngineId[]
-  /** Place in the queue: pages of a higher priority are translated first. */
+  /** Pages of a higher priority are translated first. */
   readonly priority: number
-  /** Translations that come anew each day; granted and bought ones are beside them. */
+  /** Free translations each day; granted and bought ones come on top. */
   readonly perDay: Allowance
   /** Whether pages are translated in place on comic sites, by the browser extension. */
   readonly plugin: boolean
-  /** What somebody is told whose translations are used up. */
+  /** The error when no translations are left. */
   readonly whenUsedUp: ErrorKey
 }
 
@@ -33,7 +33,7 @@ export const tiers = {
   },
   freeAccount: { engines: freeEngines, priority: 0, perDay: 0, plugin: false, whenUsedUp: 'creditsUsedUp' },
   paidPlan: { engines: everyEngine, priority: 10, perDay: 0, plugin: true, whenUsedUp: 'creditsUsedUp' },
-  /** Ahead of those who pay nothing, behind the readers who wait in front of a page. */
+  /** Ahead of those who pay nothing, behind readers with a plan, who wait for a page. */
   apiKey: { engines: everyEngine, priority: 5, perDay: 0, plugin: false, whenUsedUp: 'creditsUsedUp' },
 } as const satisfies Record<string, Entitlements>
 
@@ -80,7 +80,7 @@ export interface BulkPlan {
   readonly id: string
   readonly tier: Tier
   readonly minimumPriceCents: number
-  /** What a translation costs less than the dearest one of a pack. */
+  /** How much less a translation costs than the most expensive one of a pack. */
   readonly savingPercent: number
 }
 
@@ -118,5 +118,5 @@ export const bonuses = [
   { id: 'weekly-bonus', translations: 10, everyDays: 7, days: 7 },
 ] as const
 
-/** What purchases bring on top for a time (section 9), beside what every purchase does. */
+/** What purchases add for a limited time (section 9), beside the extra of every purchase. */
 export const promotions = [{ id: 'black-friday', extraPercent: 30, lastDay: 'the day after Thanksgiving' }] as const

@@ -43,7 +43,7 @@ export const runtimeConfigSchema = z.object({
   }),
   /** What whoever asks may use, beside the models that are available to them. */
   entitlements: z.object({
-    /** Translations that come anew each day. */
+    /** Free translations each day. */
     perDay: allowanceSchema,
     /** Whether the extension may translate pages in place. */
     plugin: z.boolean(),
