@@ -4,11 +4,11 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './db/database.ts'
 import { installation } from './db/schema.ts'
-import { SettingsError } from './env.ts'
+import { type Settings, SettingsError } from './env.ts'
 import { keepOnce } from './secrets/keep-once.ts'
 
 const othersMay = 0o007
-const idName = 'data-folder'
+const placeName = 'image-place'
 
 /** Makes the data folder for this account alone. Throws a SettingsError for one that other accounts of the machine can get into. */
 export async function openDataFolder(folder: string): Promise<void> {
@@ -23,16 +23,23 @@ export async function openDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes sure that a database's processes share one data folder, as images lie there: the first one notes the folder's id in
- * the database. Throws a SettingsError for any other folder.
+ * Makes sure that a database's processes keep their images in one place, a bucket or a data folder: the first one notes it in the
+ * database. Throws a SettingsError for any other place.
  */
-export async function checkDataFolder({ db }: Pick<Database, 'db'>, folder: string): Promise<void> {
-  const id = await keepOnce(join(folder, 'folder-id.txt'), async () => randomUUID())
-  await db.insert(installation).values({ name: idName, value: id }).onConflictDoNothing()
-  const [noted] = await db.select().from(installation).where(eq(installation.name, idName))
-  if (noted!.value === id) return
+export async function checkImagePlace(
+  { db }: Pick<Database, 'db'>,
+  { bucket, dataFolder }: Pick<Settings, 'bucket' | 'dataFolder'>,
+): Promise<void> {
+  const place =
+    bucket === undefined
+      ? await keepOnce(join(dataFolder, 'folder-id.txt'), async () => randomUUID())
+      : `s3://${bucket.bucket}/${bucket.prefix}`
+  await db.insert(installation).values({ name: placeName, value: place }).onConflictDoNothing()
+  const [noted] = await db.select().from(installation).where(eq(installation.name, placeName))
+  if (noted!.value === place) return
   throw new SettingsError(
-    `The folder ${folder} is not the one that this database's images lie in. DATA_DIR has to name the same folder for every ` +
-      `process. If that folder is lost with its images, forget it: delete from installation where name = '${idName}'.`,
+    `This database's images are kept elsewhere: ${bucket === undefined ? `not in the folder ${dataFolder}` : `not in ${place}`}. ` +
+      `Every process has to name the same place, by DATA_DIR or BLOB_URL. If the earlier one is lost with its images, forget it: ` +
+      `delete from installation where name = '${placeName}'.`,
   )
 }

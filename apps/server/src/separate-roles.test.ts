@@ -13,14 +13,18 @@ let folder: string
 let databaseUrl: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fukidashi-roles-'))
-  const database = inject('database')
-  if (database.kind !== 'server') throw new Error('Separate processes need a database server.')
-  databaseUrl = await copyServerDatabase(database.url)
+  databaseUrl = await copyDatabase()
 })
 afterAll(async () => {
   for (const { child } of open) child.kill('SIGKILL')
   await rm(folder, { recursive: true, force: true })
 })
+
+async function copyDatabase(): Promise<string> {
+  const database = inject('database')
+  if (database.kind !== 'server') throw new Error('Separate processes need a database server.')
+  return await copyServerDatabase(database.url)
+}
 
 async function start(role: 'api' | 'worker', environment: Record<string, string> = {}): Promise<SpawnedServer> {
   const server = await spawnServer('real', { ROLE: role, DATA_DIR: folder, DATABASE_URL: databaseUrl, ...environment })
@@ -48,7 +52,8 @@ it('a page that is at work when its worker is killed is done by another, once, a
 
 it('processes that share a bucket need no folder in common', async () => {
   const s3 = await startS3()
-  const apart = (name: string) => ({ ...s3Keys, BLOB_URL: bucketUrlAt(s3.endpoint), DATA_DIR: join(folder, name) })
+  const shared = { ...s3Keys, BLOB_URL: bucketUrlAt(s3.endpoint), DATABASE_URL: await copyDatabase() }
+  const apart = (name: string) => ({ ...shared, DATA_DIR: join(folder, name) })
   try {
     const [api] = await Promise.all([start('api', apart('first')), start('worker', apart('second'))])
     const visitor = await visitServer(api)
@@ -79,7 +84,7 @@ it('a process with another data folder than the others is refused, and nothing o
   const { taskId } = (await visitor.submit(imageId)).data
   const other = await mkdtemp(join(tmpdir(), 'fukidashi-other-'))
   const settings = { ROLE: 'worker', DATA_DIR: other, DATABASE_URL: databaseUrl }
-  await expect(spawnServer('real', settings)).rejects.toThrow('DATA_DIR has to name the same folder')
+  await expect(spawnServer('real', settings)).rejects.toThrow('Every process has to name the same place')
   expect((await visitor.getResult(taskId)).data.status).not.toBe('failed')
   await rm(other, { recursive: true })
 })

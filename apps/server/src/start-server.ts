@@ -17,7 +17,7 @@ import { createTaskQueue } from './jobs/task-queue.ts'
 import { createTurns } from './jobs/turns.ts'
 import { createLogger } from './observing/create-logger.ts'
 import { createMetrics } from './observing/create-metrics.ts'
-import { checkDataFolder, openDataFolder } from './open-data-folder.ts'
+import { checkImagePlace, openDataFolder } from './open-data-folder.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
 import { listObstacles } from './services/offers/create-offer.ts'
 import { startSweeper } from './services/sweeping/sweep-expired.ts'
@@ -80,7 +80,7 @@ async function openDeps(settings: Settings, { clock, logger }: Substitutes): Pro
     settings.databaseUrl === undefined
       ? await openEmbeddedDatabase(join(settings.dataFolder, 'database'), onError)
       : await openServerDatabase(settings.databaseUrl, onError)
-  await checkDataFolder(database, settings.dataFolder).catch(async (error: unknown) => {
+  await checkImagePlace(database, settings).catch(async (error: unknown) => {
     await database.close()
     throw error
   })

@@ -193,5 +193,5 @@ export const trackingEvents = pgTable('tracking_events', {
   createdAt: moment().notNull(),
 })
 
-/** What is true of this installation as a whole, by name: the id of the data folder that its images lie in. */
+/** What is true of this installation as a whole, by name: where its images are kept. */
 export const installation = pgTable('installation', { name: text().primaryKey(), value: text().notNull() })
