@@ -10,16 +10,23 @@ import { keepOnce } from './secrets/keep-once.ts'
 const othersMay = 0o007
 const placeName = 'image-place'
 
-/** Makes the data folder for this account alone. Throws a SettingsError for one that other accounts of the machine can get into. */
-export async function openDataFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { mode } = await stat(folder)
-  // Windows has no such modes.
-  if (process.platform === 'win32' || (mode & othersMay) === 0) return
-  throw new SettingsError(
-    `The folder ${folder} is open to other accounts of this machine (mode ${(mode & 0o777).toString(8)}), and it holds keys and images. ` +
-      `Close it (chmod 700 ${folder}), or let DATA_DIR name a folder within it, which is made for this account alone.`,
-  )
+/** What in the data folder is nobody else's: the rest, such as pulled weights, may be read by anybody. */
+const privateFolders = ['database', 'blobs', 'secrets']
+
+/** Makes the data folder's private folders for this account alone. Throws a SettingsError for one that other accounts of the machine can get into. */
+export async function openDataFolder(dataFolder: string): Promise<void> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  for (const name of privateFolders) {
+    const folder = join(dataFolder, name)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const { mode } = await stat(folder)
+    // Windows has no such modes.
+    if (process.platform === 'win32' || (mode & othersMay) === 0) continue
+    throw new SettingsError(
+      `The folder ${folder} is open to other accounts of this machine (mode ${(mode & 0o777).toString(8)}), and it holds keys or images. ` +
+        `Close it (chmod 700 ${folder}), or let DATA_DIR name another folder.`,
+    )
+  }
 }
 
 /**
