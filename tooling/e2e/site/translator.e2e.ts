@@ -261,3 +261,16 @@ test('a server that is away is said, with a way to try again', async ({ page }) 
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(alert).toHaveCount(0)
 })
+
+test('translations are counted where they are limited, and not where they are not', async ({ page }) => {
+  const count = page.getByText('left for today')
+  await expect(count).toHaveText('3 translations left for today')
+  await page.route('**/api/manga/remainderTranslateCnt/get', (route) =>
+    route.fulfill({ json: { code: 200, data: { remaining: 'unlimited', grants: [] }, message: '' } }),
+  )
+  const answered = page.waitForResponse('**/api/manga/remainderTranslateCnt/get')
+  await page.reload()
+  await answered
+  await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeVisible()
+  await expect(count).toHaveCount(0)
+})
