@@ -27,11 +27,11 @@ export interface AppOptions {
 
 /** The server as a value: it answers requests without a port, which is how tests call it. */
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
-  const { settings, logger } = deps
+  const { settings } = deps
   const { readAddress = createAddressReader(settings.trustedProxies), fetchFeed } = options
   const app = new Hono<AppEnv>()
-  app.onError((error, context) => answerError(error, context, logger))
-  app.notFound((context) => answerError(new ProductError('notFound'), context, logger))
+  app.onError((error, context) => answerError(error, context, deps))
+  app.notFound((context) => answerError(new ProductError('notFound'), context, deps))
   app.use(requestId(), observeRequests(deps), secureHeaders())
   addOperationRoutes(app, deps, readAddress)
   if (settings.role === 'worker') return app

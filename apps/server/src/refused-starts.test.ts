@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +16,28 @@ it.each([
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/nobody' }, 'ECONNREFUSED'],
 ])('a server is not started with %j, and says why', async (settings, reason) => {
   await expect(spawnServer('slow', { DATA_DIR: join(folder, 'bad'), ...settings })).rejects.toThrow(reason)
+})
+
+it('says why it does not start in a few lines, without where in the code that was found', async () => {
+  const running = await spawnServer('real', { DATA_DIR: join(folder, 'running') })
+  const port = new URL(running.url).port
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  for (const [settings, reason] of [
+    [{ PORT: port }, 'EADDRINUSE'],
+    [{ SIGNING_PRIVATE_KEY: 'no key' }, ''],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/nobody' }, 'ECONNREFUSED'],
+    [{ DATA_DIR: file }, 'EEXIST'],
+  ] as const) {
+    const start = spawnServer('real', { DATA_DIR: join(folder, 'bad'), ...settings })
+    const words = await start.then(
+      () => 'It started.',
+      (error: Error) => error.message,
+    )
+    expect(words).toContain(reason)
+    expect(words).not.toMatch(/^\s+at |It started/m)
+  }
+  expect(await running.end('SIGTERM')).toBe(0)
 })
 
 describe('a second server over the same folder', () => {

@@ -72,7 +72,11 @@ function startPageWorkers(settings: Settings): PageTranslator {
 
 async function openDeps(settings: Settings, { clock, logger }: Substitutes): Promise<Deps> {
   const log = logger ?? createLogger(settings.logLevel)
-  const onError = (error: Error): void => log.error({ err: error }, 'trouble with the database')
+  const metrics = createMetrics()
+  const onError = (error: Error): void => {
+    metrics.faults.inc({ part: 'database' })
+    log.error({ err: error }, 'trouble with the database')
+  }
   await openDataFolder(settings.dataFolder)
   const secrets = await openSecrets(join(settings.dataFolder, 'secrets'), settings)
   const blobs = await openBlobs(settings)
@@ -95,7 +99,7 @@ async function openDeps(settings: Settings, { clock, logger }: Substitutes): Pro
     changes,
     queueOrder: createQueueOrder(database, changes),
     secrets,
-    metrics: createMetrics(),
+    metrics,
   }
 }
 

@@ -1,15 +1,30 @@
 import { type ErrorKey, errors, ProductError, retryAfterOf } from '@fukidashi/contract/errors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Logger } from 'pino'
+import type { Deps } from '../deps.ts'
+import { findFault } from '../observing/find-fault.ts'
 import type { AppContext } from './app-env.ts'
 
 /** Failures whose detail is about the request itself and helps whoever made it. */
 const explained: ReadonlySet<ErrorKey> = new Set(['requestInvalid', 'requestTooLarge'])
 
-/** Any failure as the envelope has it. What nobody foresaw is logged and told as `internal`, without its reason. */
-export function answerError(error: Error, context: AppContext, logger: Logger): Response {
+const partOf: Partial<Record<ErrorKey, string>> = {
+  internal: 'code',
+  storageUnavailable: 'storage',
+  databaseUnavailable: 'database',
+}
+
+/** Any failure as the envelope has it. What nobody foresaw is logged with its cause, counted, and told without its reason. */
+export function answerError(
+  error: Error,
+  context: AppContext,
+  { logger, metrics }: Pick<Deps, 'logger' | 'metrics'>,
+): Response {
   const failure = toProductError(error, context)
-  if (failure.key === 'internal') logger.error({ err: error, requestId: context.get('requestId') }, 'a request failed')
+  const part = partOf[failure.key]
+  if (part !== undefined) {
+    metrics.faults.inc({ part })
+    logger.error({ err: error, requestId: context.get('requestId'), part }, 'a request failed')
+  }
   const { code, status, message } = errors[failure.key]
   const retryAfterSeconds = retryAfterOf(failure.key)
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
@@ -20,5 +35,5 @@ export function answerError(error: Error, context: AppContext, logger: Logger): 
 function toProductError(error: Error, context: AppContext): ProductError {
   if (error instanceof ProductError) return error
   if (context.req.raw.signal.aborted) return new ProductError('cancelled', 'The connection broke.')
-  return new ProductError('internal', error.message, { cause: error })
+  return new ProductError(findFault(error) ?? 'internal', error.message, { cause: error })
 }

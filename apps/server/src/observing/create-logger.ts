@@ -26,7 +26,7 @@ const quoting: ReadonlySet<ErrorKey> = new Set(['engineRefused'])
  * the row that they are about, and nothing of a text that could not be parsed. Anything that is no error is told by its type.
  */
 export function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'Something was thrown that is no error.' }
+  if (!(error instanceof Error)) return describeOther(error)
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   const code = error instanceof ProductError ? error.key : (error as NodeJS.ErrnoException).code
   return {
@@ -44,4 +44,11 @@ function tell(error: Error): string {
   if (error instanceof SyntaxError) return 'Something could not be parsed.'
   if (error instanceof ProductError && quoting.has(error.key)) return 'The service refused.'
   return error.message
+}
+
+// The queue copies errors into plain objects. Whatever else they hold may be the row that they are about.
+function describeOther(error: unknown): ErrorDescription {
+  const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown }
+  if (typeof message !== 'string') return { type: typeof error, message: 'Something was thrown that is no error.' }
+  return { type: typeof error, message, ...(typeof code === 'string' && { code }) }
 }

@@ -8,6 +8,10 @@ export interface Metrics {
   readonly endedTasks: Counter<'status' | 'engine'>
   readonly pageSeconds: Histogram<'engine'>
   readonly pagesAtWork: Gauge
+  /** Failures that nobody foresaw, by the part that was out of order. */
+  readonly faults: Counter<'part'>
+  /** 1 for a part that kept something when it was last tried, 0 for one that did not. */
+  readonly readyParts: Gauge<'part'>
 }
 
 /** A registry of its own for each server, so that several can live in one process. */
@@ -41,6 +45,18 @@ export function createMetrics(): Metrics {
       help: 'Time that the pipeline took for a page',
       labelNames: ['engine'],
       buckets: [0.5, 1, 2, 5, 10, 20, 60, 180],
+      registers,
+    }),
+    faults: new Counter({
+      name: 'fukidashi_faults_total',
+      help: 'Failures that nobody foresaw, by the part that was out of order',
+      labelNames: ['part'],
+      registers,
+    }),
+    readyParts: new Gauge({
+      name: 'fukidashi_part_ready',
+      help: 'Whether a part kept something when it was last tried',
+      labelNames: ['part'],
       registers,
     }),
     pagesAtWork: new Gauge({ name: 'fukidashi_pages_at_work', help: 'Pages that are being translated', registers }),

@@ -3,6 +3,7 @@ import { ProductError } from '@fukidashi/contract/errors'
 import { limits } from '@fukidashi/contract/limits'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { findFault } from '../../observing/find-fault.ts'
 import { bodyOf, createMeter, receiveBody } from './receive-body.ts'
 
 const { form } = limits.request
@@ -51,7 +52,9 @@ export async function readFormFile(request: Request, path: string): Promise<{ re
   }
 }
 
-function judge(cause: unknown, hasFile: boolean): ProductError {
+function judge(cause: unknown, hasFile: boolean): unknown {
+  // The disk is no fault of whoever sent the form.
+  if (findFault(cause) !== undefined) return cause
   if (!(cause instanceof ProductError)) return new ProductError('requestInvalid', 'The form cannot be read.', { cause })
   // What does not fit into the form is the file, where there is one.
   return hasFile ? new ProductError('imageTooLarge', cause.detail) : cause

@@ -6,6 +6,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Deps, WorkerDeps } from '../../deps.ts'
 import { images, tasks } from '../../db/schema.ts'
 import type { TaskTurn } from '../../jobs/task-queue.ts'
+import { findFault } from '../../observing/find-fault.ts'
 import { joinSeries } from '../series/join-series.ts'
 import { recallLanguage } from '../series/series-languages.ts'
 import { endTask } from './end-task.ts'
@@ -100,10 +101,14 @@ function toPageOptions({
   return { ...wishes, to, engine, detector, fontStyle, upperCase: false, glossary: {} }
 }
 
+const partOf = { worker: 'worker', storageUnavailable: 'storage', databaseUnavailable: 'database' } as const
+
 // Who took the task away knows what becomes of it; everything else either ends it or waits for the next turn.
 async function settle(deps: Deps, task: Task, lost: AbortSignal, error: unknown): Promise<void> {
   const key = error instanceof ProductError ? error.key : 'internal'
   const isLost = lost.aborted || deps.changes.isStopped()
+  const fault = key === 'internal' ? (findFault(error) ?? 'worker') : undefined
+  if (!isLost && fault !== undefined) deps.metrics.faults.inc({ part: partOf[fault] })
   if (!isLost && !passing.has(key)) {
     deps.logger.warn({ taskId: task.id, err: error }, 'a page failed')
     await endTask(deps, task.id, { status: 'failed', errorKey: key, attempt: task.attempt })
