@@ -43,7 +43,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
     context.header('Cache-Control', 'no-cache, private')
     return context.json(describeOffer(context.get('visitor')))
   })
-  app.use('/api/*', identify, limitRate(settings.requestsPerMinute), async (context, next) => {
+  app.use('/api/*', identify, limitRate(deps, 'requests', settings.requestsPerMinute), async (context, next) => {
     context.header('Cache-Control', 'no-store')
     await next()
   })

@@ -195,3 +195,10 @@ export const trackingEvents = pgTable('tracking_events', {
 
 /** What is true of this installation as a whole, by name: where its images are kept. */
 export const installation = pgTable('installation', { name: text().primaryKey(), value: text().notNull() })
+
+/** Requests of a minute by kind and keyed hash of the address, where several processes count together. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  { key: text().primaryKey(), points: integer().notNull(), expire: moment() },
+  (table) => [index().on(table.expire)],
+)

@@ -2,6 +2,8 @@ import { errors } from '@fukidashi/contract/errors'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../create-app.ts'
+import { createTestVisitor } from '../fixtures/create-test-visitor.ts'
 import { drawImage } from '../fixtures/draw-image.ts'
 import { startTestApp } from '../fixtures/start-test-app.ts'
 
@@ -101,6 +103,18 @@ describe('uploads', () => {
     expect(third).toMatchObject({ status: 429, code: errors.tooManyRequests.code })
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await limited.createVisitor('192.0.2.2').uploadBytes(await drawImage())).toMatchObject({ code: 200 })
+    await limited.close()
+  })
+
+  it('counts together with other processes on the same database server', async () => {
+    const limited = await startTestApp({ settings: { uploadsPerMinute: 2 } })
+    const other = createApp(limited.deps, { readAddress: () => '192.0.2.1' })
+    const visitor = limited.createVisitor()
+    await visitor.upload()
+    await visitor.upload()
+    const request = async (path: string, init: RequestInit) => await other.request(path, init)
+    const elsewhere = await createTestVisitor(request, visitor.sign).uploadBytes(await drawImage())
+    expect(elsewhere.status).toBe(limited.deps.database.kind === 'server' ? 429 : 200)
     await limited.close()
   })
 })

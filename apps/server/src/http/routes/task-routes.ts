@@ -41,7 +41,7 @@ export function addTaskRoutes(app: Hono<AppEnv>, deps: Deps): void {
 }
 
 function addImageTranslation(app: Hono<AppEnv>, deps: Deps): void {
-  app.post(translateImageCall.path, limitRate(deps.settings.uploadsPerMinute), async (context) => {
+  app.post(translateImageCall.path, limitRate(deps, 'uploads', deps.settings.uploadsPerMinute), async (context) => {
     const parameters = await readParameters(translateImageCall, context, deps.secrets.verify)
     const { seriesId, ...options } = checkParameters(translationOrderSchema, parameters)
     const request = context.req.raw

@@ -1,6 +1,6 @@
 import { limits } from '@fukidashi/contract/limits'
 import { and, eq, inArray, like, lte, sql } from 'drizzle-orm'
-import { creditGrants, images, results, seriesLanguages, seriesNames, tasks } from '../../db/schema.ts'
+import { creditGrants, images, rateLimits, results, seriesLanguages, seriesNames, tasks } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 
 type SweepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'logger'>
@@ -58,6 +58,7 @@ export async function sweepExpired(deps: SweepingDeps): Promise<Sweep> {
     if (count < batch) break
   }
   const strays = await deps.blobs.removeOlderThan(new Date(now.getTime() - strayMs))
+  await deps.database.db.delete(rateLimits).where(lte(rateLimits.expire, now))
   await deps.database.db.delete(seriesNames).where(lte(seriesNames.expiresAt, now))
   await deps.database.db.delete(seriesLanguages).where(lte(seriesLanguages.expiresAt, now))
   await deps.database.db
