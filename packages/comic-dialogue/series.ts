@@ -40,4 +40,5 @@ export const dialogueSeries: Readonly<Record<string, DialogueSeries>> = {
     subject: 'names, numbers, questions, negation, short reactions, captions',
   },
   bb: { form: 'scenes', from: 'several', subject: 'webtoons, manhua, Western and Latin American comics' },
+  cc: { form: 'scenes', from: 'Japanese', subject: 'what manga readers meet most' },
 }
