@@ -1,11 +1,15 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { runtimeConfigPath } from '@fukidashi/contract/runtime-config'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Deps } from './deps.ts'
+import type { Settings } from './env.ts'
 import { answerError } from './http/answer-error.ts'
 import type { AppEnv } from './http/app-env.ts'
+import { checkOrigin } from './http/check-origin.ts'
+import { closedPolicy } from './http/content-policy.ts'
 import { identifyVisitor } from './http/identify-visitor.ts'
 import { limitRate } from './http/limit-rate.ts'
 import { observeRequests } from './http/observe-requests.ts'
@@ -28,11 +32,15 @@ export interface AppOptions {
 /** The server as a value: it answers requests without a port, which is how tests call it. */
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   const { settings } = deps
-  const { readAddress = createAddressReader(settings.trustedProxies), fetchFeed } = options
+  const onUnnamedProxy = (): void =>
+    deps.logger.warn(
+      'requests come through a proxy, but TRUSTED_PROXIES names none: all visitors behind it count as one address',
+    )
+  const { readAddress = createAddressReader(settings.trustedProxies, onUnnamedProxy), fetchFeed } = options
   const app = new Hono<AppEnv>()
   app.onError((error, context) => answerError(error, context, deps))
   app.notFound((context) => answerError(new ProductError('notFound'), context, deps))
-  app.use(requestId(), observeRequests(deps), secureHeaders())
+  app.use(requestId(), observeRequests(deps), protectBrowsers(settings))
   addOperationRoutes(app, deps, readAddress)
   if (settings.role === 'worker') return app
 
@@ -43,6 +51,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
     context.header('Cache-Control', 'no-cache, private')
     return context.json(describeOffer(context.get('visitor')))
   })
+  // Before a cookie is given, which would replace the one that the visitor has.
+  app.use('/api/*', checkOrigin(settings.publicUrl))
   app.use('/api/*', identify, limitRate(deps, 'requests', settings.requestsPerMinute), async (context, next) => {
     context.header('Cache-Control', 'no-store')
     await next()
@@ -55,4 +65,19 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   })
   addSiteRoutes(app, settings.webFolder)
   return app
+}
+
+function protectBrowsers({ hstsSeconds, publicUrl }: Pick<Settings, 'hstsSeconds' | 'publicUrl'>) {
+  const isHttps = publicUrl?.startsWith('https:') ?? false
+  const headers = secureHeaders({
+    strictTransportSecurity: isHttps && hstsSeconds > 0 && `max-age=${hstsSeconds}`,
+    // Windows for payment and login have to be able to answer.
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    xFrameOptions: 'DENY',
+  })
+  return createMiddleware<AppEnv>(async (context, next) => {
+    await headers(context, next)
+    const { headers: given } = context.res
+    if (!given.has('content-security-policy')) given.set('Content-Security-Policy', closedPolicy)
+  })
 }

@@ -56,6 +56,7 @@ const environmentSchema = z
     REQUESTS_PER_MINUTE: count.default(1200),
     UPLOADS_PER_MINUTE: count.default(120),
     PAGE_TIME_SCALE: z.coerce.number().positive().max(100).default(1),
+    HSTS_SECONDS: count.default(0),
     TRUSTED_PROXIES: count.default(0),
     SIGNING_PRIVATE_KEY: z.string().optional(),
     COOKIE_SECRET: z.string().min(32).optional(),
@@ -101,6 +102,8 @@ export interface Settings {
   readonly uploadsPerMinute: number
   /** Stretches the time that a page may take, for slow machines. */
   readonly pageTimeScale: number
+  /** How long browsers are told to come by https alone; 0 for not at all. */
+  readonly hstsSeconds: number
   /** How many proxies in front of the server add to `X-Forwarded-For`. */
   readonly trustedProxies: number
   /** RSA key in PEM form; made in the data folder when undefined. */
@@ -143,6 +146,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     uploadsPerMinute: data.UPLOADS_PER_MINUTE,
     pageTimeScale: data.PAGE_TIME_SCALE,
+    hstsSeconds: data.HSTS_SECONDS,
     trustedProxies: data.TRUSTED_PROXIES,
     // Many shells and panels cannot hold line breaks in a value.
     signingPrivateKey: data.SIGNING_PRIVATE_KEY?.replaceAll('\\n', '\n'),

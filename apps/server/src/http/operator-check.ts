@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { AppContext } from './app-env.ts'
-import type { ReadAddress } from './read-address.ts'
+import { isForwarded, type ReadAddress } from './read-address.ts'
 
 /** Networks that are not the internet: loopback, private and link-local (RFC 6890). */
 const ownNetworks = new BlockList()
@@ -17,8 +17,6 @@ ownNetworks.addAddress('::1', 'ipv6')
 ownNetworks.addSubnet('fc00::', 7, 'ipv6')
 ownNetworks.addSubnet('fe80::', 10, 'ipv6')
 
-const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
-
 /** What tells those who run the server from everybody else. */
 export interface OperatorCheck {
   readonly token: string | undefined
@@ -30,7 +28,7 @@ export interface OperatorCheck {
 export function createOperatorCheck({ token, trustedProxies, readAddress }: OperatorCheck) {
   // A proxy that was not named hides who asks behind an address of this network.
   const isHidden = (context: AppContext): boolean =>
-    trustedProxies === 0 && forwardingHeaders.some((name) => context.req.header(name) !== undefined)
+    trustedProxies === 0 && (isForwarded(context) || !isOwnName(context.req.header('host') ?? ''))
   return (context: AppContext): boolean =>
     (!isHidden(context) && isOwnNetwork(readAddress(context))) || bears(context, token)
 }
@@ -38,6 +36,12 @@ export function createOperatorCheck({ token, trustedProxies, readAddress }: Oper
 function isOwnNetwork(address: string): boolean {
   const family = isIP(address)
   return family !== 0 && ownNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+// Whoever asks from within does so by an address or by a name of this network; a public name comes in through a proxy.
+function isOwnName(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+  return isIP(name) !== 0 || /^[^.]*$|\.(local|internal|localhost|svc|home\.arpa)$/i.test(name)
 }
 
 function bears(context: AppContext, token: string | undefined): boolean {

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppEnv } from '../app-env.ts'
+import { createContentPolicy } from '../content-policy.ts'
 
 /** Files whose names change with their content. */
 const hashedFolder = '/assets/'
@@ -19,9 +20,13 @@ export function addSiteRoutes(app: Hono<AppEnv>, folder: string): void {
     app.get('/', (context) => context.text('The server runs. The site was not built: npm run build makes it.'))
     return
   }
+  const policy = createContentPolicy(folder)
+  policy.catch(() => {})
   app.use(compress(), async (context, next) => {
     await next()
     const isHashed = context.res.ok && context.req.path.startsWith(hashedFolder)
+    if (context.res.headers.get('content-type')?.startsWith('text/html'))
+      context.res.headers.set('Content-Security-Policy', await policy)
     context.res.headers.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   })
   app.use(serveStatic({ root: folder, precompressed: true }))
