@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { createReadinessCheck } from '../../observing/check-readiness.ts'
+import { createReadinessCheck } from '../../services/readiness/check-readiness.ts'
 import type { AppEnv } from '../app-env.ts'
 import { listObstacles } from '../../services/offers/create-offer.ts'
 import { createOperatorCheck } from '../operator-check.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
-import { installation } from '../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { installation } from '../../db/schema.ts'
 
 /** What a process cannot work without. */
 export type Part = 'database' | 'storage'
