@@ -36,7 +36,7 @@ const engineRows = engineIds.map((id) => ({ id }))
 const engineHelp = `translation engine; ${pulledEngineIds.map((id) => `'${id}'`).join(' and ')} require 'fukidashi models pull'`
 
 const honorificsRows = honorificsPolicies.map((id) => ({ id }))
-const honorificsHelp = 'how to handle -san, -kun and the like (default: as is usual in the target language)'
+const honorificsHelp = 'how to handle -san, -kun and the like; by default as is usual in the target language'
 
 /** Options that say how a page is translated and set. */
 export function addTranslationOptions(command: Command): Command {

@@ -44,7 +44,7 @@ export default function HomePage() {
               text and letters the translation into the same balloons.
             </Trans>
           </p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Link className={buttonClass('main')} to={addressOf('/manga-translator')}>
               <Trans>Translate a page</Trans>
             </Link>
