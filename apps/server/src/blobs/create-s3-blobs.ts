@@ -71,18 +71,6 @@ export async function createS3Blobs(location: S3Location, incomingFolder: string
     }
   }
 
-  const removeIncomingOlderThan = async (moment: Date): Promise<number> => {
-    let removed = 0
-    for (const name of await readdir(incomingFolder)) {
-      const path = join(incomingFolder, name)
-      const facts = await stat(path).catch(() => undefined)
-      if (facts === undefined || facts.mtime >= moment) continue
-      await rm(path, { force: true })
-      removed += 1
-    }
-    return removed
-  }
-
   return {
     createIncomingPath: async () => join(incomingFolder, randomUUID()),
     adopt: async (path) => {
@@ -105,7 +93,7 @@ export async function createS3Blobs(location: S3Location, incomingFolder: string
     },
     remove: async (keys) => await removeObjects(keys.map((key) => objectOf(key).Key)),
     removeOlderThan: async (moment) => {
-      let removed = await removeIncomingOlderThan(moment)
+      let removed = await removeFilesOlderThan(moment, incomingFolder)
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
         const old = Contents.filter(({ LastModified }) => LastModified !== undefined && LastModified < moment)
         await removeObjects(old.map(({ Key }) => Key!))
@@ -114,4 +102,17 @@ export async function createS3Blobs(location: S3Location, incomingFolder: string
       return removed
     },
   }
+}
+
+// Files whose sender, or this process, went away before all of it was there.
+async function removeFilesOlderThan(moment: Date, folder: string): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const facts = await stat(path).catch(() => undefined)
+    if (facts === undefined || facts.mtime >= moment) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
 }
