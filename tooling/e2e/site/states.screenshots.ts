@@ -38,7 +38,7 @@ for (const [size, device] of Object.entries(sizes)) {
         await shoot(page, 'not-found')
       })
 
-      test(`${size} ${locale}: the way of two pages`, async ({ page }) => {
+      test(`${size} ${locale}: the journey of two pages`, async ({ page }) => {
         await open(page, '/manga-translator')
         await shoot(page, 'translator-empty')
         await page.getByRole('combobox').first().click()
@@ -78,9 +78,11 @@ for (const [size, device] of Object.entries(sizes)) {
           imageFile('refused-anonymousLimitReached.png'),
           imageFile('waits.png'),
           imageFile('silent.png'),
+          imageFile('already.png'),
+          imageFile('unsure.png'),
         )
         await page.locator('[class*="begin"] button').click()
-        await page.locator('li[data-step="done"]').nth(1).waitFor()
+        await page.locator('li[data-step="done"]').nth(3).waitFor()
         await page.locator('[data-failure]').nth(1).waitFor()
         await page.waitForTimeout(300)
         await shoot(page, 'translator-working')
