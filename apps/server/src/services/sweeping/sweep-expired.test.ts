@@ -3,7 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { creditSpends, images, results, seriesLanguages, seriesNames, tasks } from '../../db/schema.ts'
+import {
+  creditGrants,
+  creditSpends,
+  images,
+  results,
+  seriesLanguages,
+  seriesNames,
+  tasks,
+  trackingEvents,
+} from '../../db/schema.ts'
 import { startTestApp } from '../../fixtures/start-test-app.ts'
 import { sweepAlone, sweepExpired } from './sweep-expired.ts'
 
@@ -97,6 +106,25 @@ describe('sweepExpired', () => {
     goOn.resolve()
     expect(await first).toEqual({ images: 0, strays: 0 })
     expect(await sweepAlone(server.deps)).toEqual({ images: 0, strays: 0 })
+  })
+
+  it('takes events after 90 days, what an address had after two and what a visitor had when their cookie is over', async () => {
+    const { db } = server.deps.database
+    const visitor = server.createVisitor()
+    const event = { userId: '', gclid: '', userType: 0, userArea: 'de', eventType: 1, eventSource: 1 }
+    await visitor.post('/api/common/data/collect', event)
+    await visitor.submit(await visitor.upload())
+    const holders = async () =>
+      (await db.select().from(creditGrants)).map(({ holder }) => holder.split(':', 1).join('')).toSorted()
+    const left = async (days: number) => {
+      server.time.nowMs += days * dayMs
+      await sweepExpired(server.deps)
+      return { events: (await db.select().from(trackingEvents)).length, holders: await holders() }
+    }
+    expect(await left(1)).toEqual({ events: 1, holders: ['address', 'visitor'] })
+    expect(await left(3)).toEqual({ events: 1, holders: ['visitor'] })
+    expect(await left(87)).toEqual({ events: 0, holders: ['visitor'] })
+    expect(await left(300)).toEqual({ events: 0, holders: [] })
   })
 
   it('takes files that no row knows of', async () => {

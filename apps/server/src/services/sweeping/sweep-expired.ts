@@ -1,6 +1,15 @@
 import { limits } from '@fukidashi/contract/limits'
 import { and, eq, inArray, like, lte, sql } from 'drizzle-orm'
-import { creditGrants, images, rateLimits, results, seriesLanguages, seriesNames, tasks } from '../../db/schema.ts'
+import {
+  creditGrants,
+  images,
+  rateLimits,
+  results,
+  seriesLanguages,
+  seriesNames,
+  tasks,
+  trackingEvents,
+} from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 
 type SweepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'logger'>
@@ -36,8 +45,11 @@ export async function sweepAlone(deps: SweepingDeps): Promise<Sweep | undefined>
 const batch = 200
 /** What no row knows of (a process died between file and row) is older than anything that a row may know of. */
 const strayMs = limits.image.lifetimeMs + 60 * 60 * 1000
-/** How long it is remembered that an address has had its translations of a day. */
-const addressMs = 2 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+/** How long a grant that has expired is remembered: of an address so that its day is not had twice, of a visitor as long as their cookie lives. */
+const grantsKeptMs = { address: 2 * dayMs, visitor: 365 * dayMs }
+/** How long events of visits are kept. */
+const trackingMs = 90 * dayMs
 
 /** What a sweep took away. */
 export interface Sweep {
@@ -47,7 +59,8 @@ export interface Sweep {
 
 /**
  * Deletes images whose time is over, with their tasks and results, first the bytes and then the rows: whatever stops it half
- * way, the next sweep finds the rest. Names and languages of series and addresses of past days go too.
+ * way, the next sweep finds the rest. Names and languages of series, grants of
+ * past days and events of past visits go too.
  */
 export async function sweepExpired(deps: SweepingDeps): Promise<Sweep> {
   const now = deps.clock.now()
@@ -61,11 +74,15 @@ export async function sweepExpired(deps: SweepingDeps): Promise<Sweep> {
   await deps.database.db.delete(rateLimits).where(lte(rateLimits.expire, now))
   await deps.database.db.delete(seriesNames).where(lte(seriesNames.expiresAt, now))
   await deps.database.db.delete(seriesLanguages).where(lte(seriesLanguages.expiresAt, now))
+  for (const [holder, keptMs] of Object.entries(grantsKeptMs))
+    await deps.database.db
+      .delete(creditGrants)
+      .where(
+        and(like(creditGrants.holder, `${holder}:%`), lte(creditGrants.expiresAt, new Date(now.getTime() - keptMs))),
+      )
   await deps.database.db
-    .delete(creditGrants)
-    .where(
-      and(like(creditGrants.holder, 'address:%'), lte(creditGrants.expiresAt, new Date(now.getTime() - addressMs))),
-    )
+    .delete(trackingEvents)
+    .where(lte(trackingEvents.createdAt, new Date(now.getTime() - trackingMs)))
   if (swept + strays > 0) deps.logger.info({ images: swept, strays }, 'swept what had expired')
   return { images: swept, strays }
 }
