@@ -6,7 +6,7 @@ const sizes = {
   tablet: { viewport: { width: 900, height: 1180 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 }
-const prefixes = { en: '', ja: '/ja', ar: '/ar' }
+const prefixes = { en: '', ja: '/ja', ar: '/ar', de: '/de' }
 
 for (const [size, device] of Object.entries(sizes)) {
   test.describe(size, () => {
