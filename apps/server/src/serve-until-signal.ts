@@ -1,12 +1,12 @@
 import { describeStart } from './describe-start.ts'
 import type { Settings } from './env.ts'
-import { startServer, type Substitutes } from './start-server.ts'
+import { startServer, type Overrides } from './start-server.ts'
 
 /** Serves, says where, and stops cleanly when the process is asked to end. */
-export async function serveUntilSignal(settings: Settings, substitutes: Substitutes = {}): Promise<void> {
+export async function serveUntilSignal(settings: Settings, overrides: Overrides = {}): Promise<void> {
   // What this process writes is for its own account alone.
   process.umask(0o077)
-  const { url, stop } = await startServer(settings, substitutes)
+  const { url, stop } = await startServer(settings, overrides)
   let isStopping = false
   const end = (): void => {
     // Who asks twice does not want to wait.

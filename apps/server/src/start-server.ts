@@ -29,8 +29,8 @@ import { runTask } from './services/tasks/run-task.ts'
 const stopTimeoutMs = 20_000
 const sweepEveryMs = 5 * 60 * 1000
 
-/** What may stand in for the real thing. */
-export interface Substitutes {
+/** What a caller brings in the place of the real thing. */
+export interface Overrides {
   readonly translator?: PageTranslator
   readonly clock?: Clock
   readonly logger?: Logger
@@ -44,9 +44,9 @@ export interface RunningServer {
 }
 
 /** Opens everything that the settings name, and serves. Throws when something cannot be opened. */
-export async function startServer(settings: Settings, substitutes: Substitutes = {}): Promise<RunningServer> {
-  const deps = await openDeps(settings, substitutes)
-  const translator = settings.role === 'api' ? undefined : (substitutes.translator ?? startPageWorkers(settings))
+export async function startServer(settings: Settings, overrides: Overrides = {}): Promise<RunningServer> {
+  const deps = await openDeps(settings, overrides)
+  const translator = settings.role === 'api' ? undefined : (overrides.translator ?? startPageWorkers(settings))
   const server = serve({ fetch: createApp(deps).fetch, hostname: settings.host, port: settings.port }) as Server
   await once(server, 'listening')
   const stopSweeper = startSweeper(deps, sweepEveryMs)
@@ -70,7 +70,7 @@ function startPageWorkers(settings: Settings): PageTranslator {
   return createPageWorkers({ engines: settings.engines, pulledFolder: settings.pulledFolder })
 }
 
-async function openDeps(settings: Settings, { clock, logger }: Substitutes): Promise<Deps> {
+async function openDeps(settings: Settings, { clock, logger }: Overrides): Promise<Deps> {
   const log = logger ?? createLogger(settings.logLevel)
   const metrics = createMetrics()
   const onError = (error: Error): void => {

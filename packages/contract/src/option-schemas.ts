@@ -10,7 +10,7 @@ export const languageCodeSchema = z.literal(languages.map(({ code }) => code))
 /** What a reader chooses before a translation. */
 export const translationOptionsSchema = z.object({
   translateTo: languageCodeSchema,
-  /** The language on the page; found out from the page when not given. */
+  /** The language on the page; detected when not given. */
   translateFrom: languageCodeSchema.optional(),
   translationModel: z.literal(translationEngines.map(({ id }) => id)),
   detectionModel: z.literal(detectionEngines.map(({ id }) => id)),

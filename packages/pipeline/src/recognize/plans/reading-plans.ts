@@ -56,7 +56,7 @@ export function bothDirections(planOf: PlanOf): Readonly<Record<TextDirection, P
 
 const always = Number.POSITIVE_INFINITY
 
-/** How the engines that come with packages find out which script a page is in. */
+/** How the engines that come with packages detect which script a page is in. */
 export const packageProbes: ScriptProbes = {
   japaneseColumns: tesseractMethods.japaneseColumns,
   japaneseRows: tesseractMethods.japaneseRows,
