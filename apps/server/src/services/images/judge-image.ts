@@ -14,6 +14,8 @@ export interface JudgedImage {
   /** Upright, in pixels. */
   readonly width: number
   readonly height: number
+  /** How it is turned, 1 to 8 as EXIF has it. */
+  readonly orientation: number
   /** Where the image ends in its file; what follows is left out. */
   readonly end: number
 }
@@ -43,7 +45,7 @@ function isHarmless(rest: Uint8Array): boolean {
   return isSecondPhoto || isSamsungTable || rest.every((byte) => byte === 0)
 }
 
-async function decode(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+async function decode(bytes: Uint8Array): Promise<Pick<JudgedImage, 'width' | 'height' | 'orientation'>> {
   // Only the header is read here, so its size can be judged whatever it is.
   const header = await sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata().catch(refuseUnreadable)
   if (header.width * header.height > limits.image.maxPixels)
@@ -55,7 +57,7 @@ async function decode(bytes: Uint8Array): Promise<{ width: number; height: numbe
     .toBuffer()
     .catch(refuseUnreadable)
   const { width, height } = header.autoOrient
-  return { width, height }
+  return { width, height, orientation: header.orientation ?? 1 }
 }
 
 // What a page costs grows with its longest side, so a few kilobytes of an endless thread would keep a worker busy for minutes.

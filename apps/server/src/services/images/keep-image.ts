@@ -2,7 +2,7 @@ import { ProductError } from '@fukidashi/contract/errors'
 import { limits } from '@fukidashi/contract/limits'
 import { inArray } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
-import { readFile, rm, stat, truncate } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { images } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +10,7 @@ import type { Visitor } from '../visitor.ts'
 import { checkImageQuota } from './check-quota.ts'
 import { judgeImage } from './judge-image.ts'
 import { createJudgingLanes } from './judging-lanes.ts'
+import { stripMetadata } from './strip-metadata.ts'
 
 // An image is only held in memory while it is judged.
 const judgeInLane = createJudgingLanes()
@@ -53,10 +54,11 @@ async function judgeFile(path: string) {
   const { size } = await stat(path)
   if (size > limits.image.maxBytes) throw new ProductError('imageTooLarge', `It has ${size} bytes.`)
   const bytes = await readFile(path)
-  const { end, format, width, height } = await judgeImage(bytes)
-  if (end < size) await truncate(path, end)
-  const sha256 = createHash('sha256').update(bytes.subarray(0, end)).digest('hex')
-  return { format, width, height, bytes: end, sha256 }
+  const { end, format, width, height, orientation } = await judgeImage(bytes)
+  const picture = stripMetadata(format, bytes.subarray(0, end), orientation)
+  if (picture.length < size) await writeFile(path, picture)
+  const sha256 = createHash('sha256').update(picture).digest('hex')
+  return { format, width, height, bytes: picture.length, sha256 }
 }
 
 type ImageFacts = Omit<KeptImage, 'id' | 'createdAt' | 'expiresAt'>
