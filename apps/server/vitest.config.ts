@@ -29,6 +29,7 @@ const server: TestProjectInlineConfiguration = {
       'src/start-server.test.ts',
       ...needServer,
       'src/{http,jobs}/**/*.test.ts',
+      'src/db/upgrade.test.ts',
       'src/services/{tasks,series,credits,sweeping}/**/*.test.ts',
     ],
     globalSetup: './src/fixtures/prepare-server-database.ts',
