@@ -41,4 +41,6 @@ export const dialogueSeries: Readonly<Record<string, DialogueSeries>> = {
   },
   bb: { form: 'scenes', from: 'several', subject: 'webtoons, manhua, Western and Latin American comics' },
   cc: { form: 'scenes', from: 'Japanese', subject: 'what manga readers meet most' },
+  dd: { form: 'single lines', from: 'Japanese', subject: 'what is said most often, in other situations' },
+  ee: { form: 'single lines', from: 'Japanese', subject: 'spoken forms, from rough to honorific' },
 }
