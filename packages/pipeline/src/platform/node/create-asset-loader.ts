@@ -35,7 +35,7 @@ const schemes: Record<string, (address: string, pulledFolder?: string) => string
 // Its `package.json` is asked for, because the `exports` of many packages hide their data files.
 function findPackage(name: string): string {
   const found = findPackageJSON(name, import.meta.url)
-  if (found === undefined) throw new Error(`Package '${name}' is not installed`)
+  if (found === undefined) throw new Error(`Cannot find package '${name}'`)
   return dirname(found)
 }
 

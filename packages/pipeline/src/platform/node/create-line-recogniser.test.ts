@@ -53,6 +53,6 @@ it('stops at once when it is told to', async () => {
 
 it('says which package a model is missing from', async () => {
   await expect(recogniser.recognize('tlh', [await drawLine('nuqneH')], signal)).rejects.toThrow(
-    "'@tesseract.js-data/tlh' is not installed",
+    "Cannot find package '@tesseract.js-data/tlh'",
   )
 })
