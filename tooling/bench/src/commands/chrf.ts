@@ -18,7 +18,7 @@ export const chrfCommand: BenchCommand = {
     const platform = createNodePlatform()
     const translators = [
       ...ownTranslators(platform, options.longest),
-      ...(options.beside === undefined ? [] : translatorsBeside(options.beside, platform)),
+      ...(options.beside === undefined ? [] : translatorsBeside(options.beside, platform, options.longest)),
       ...(options.apertium ? [apertium] : []),
     ].filter(({ name }) => options.only === undefined || options.only.test(name))
     try {

@@ -11,7 +11,7 @@ export const meaning: BenchCommand = {
     const platform = createNodePlatform()
     const translators = [
       ...ownTranslators(platform, options.longest),
-      ...(options.beside === undefined ? [] : translatorsBeside(options.beside, platform)),
+      ...(options.beside === undefined ? [] : translatorsBeside(options.beside, platform, options.longest)),
     ].filter(({ name }) => options.only === undefined || options.only.test(name))
     try {
       for (const { from, to, lines } of readMeaningSets()) {

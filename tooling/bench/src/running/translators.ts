@@ -46,7 +46,7 @@ export function ownTranslators(platform: Platform, longestSentence?: number): Tr
  * The same for the weights in a folder, or in the folders within it. A set's folder is named by its direction
  * (`eng-spa-seed`), and it has the files of a set that ships. Throws an Error when there is none.
  */
-export function translatorsBeside(folder: string, platform: Platform): Translator[] {
+export function translatorsBeside(folder: string, platform: Platform, longestSentence = longestBeside): Translator[] {
   const isSet = (path: string) => existsSync(join(path, 'vocab.json'))
   const folders = isSet(folder) ? [resolve(folder)] : readdirSync(folder).map((name) => resolve(folder, name))
   const sets = folders.filter(isSet)
@@ -54,7 +54,11 @@ export function translatorsBeside(folder: string, platform: Platform): Translato
   const load = async (asset: string) =>
     await Promise.resolve(readFileSync(asset.replace(/^models:/, `${dirname(sets[0]!)}/`)))
   const beside = { ...platform, assets: { load } }
-  return pairOfTranslators(sets.map(describeSet), beside, 'beside ')
+  return pairOfTranslators(
+    sets.map((path) => describeSet(path, longestSentence)),
+    beside,
+    'beside ',
+  )
 }
 
 /** Debian's Apertium, where it has the pair. */
@@ -69,7 +73,7 @@ export const apertium: Translator = {
 const longestBeside = 14
 const wordsFile = 'words.txt'
 
-function describeSet(folder: string): TranslationSet {
+function describeSet(folder: string, longestSentence: number): TranslationSet {
   const id = basename(folder)
   const [from, to] = id.split('-').map((iso) => languageOfIsoCode(iso))
   if (from === undefined || to === undefined) {
@@ -77,7 +81,7 @@ function describeSet(folder: string): TranslationSet {
   }
   const words = existsSync(join(folder, wordsFile)) ? { words: `${id}/${wordsFile}` } : {}
   const direction = { from, to, targetToken: `<2${isoCodeOf(to)}>`, chrF: 0, ...words }
-  return { id, longestSentence: longestBeside, directions: [direction] }
+  return { id, longestSentence, directions: [direction] }
 }
 
 function pairOfTranslators(sets: readonly TranslationSet[], platform: Platform, prefix: string): Translator[] {
