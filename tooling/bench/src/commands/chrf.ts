@@ -37,11 +37,12 @@ const nameCell = ({ name }: Translator) => name.padStart(16)
 
 function readSets(options: BenchOptions, from: LanguageCode, to: LanguageCode): SentenceSet[] {
   const { corpora, comics, file, count } = options
+  // Who brings lines wants to know of these.
+  if (file !== undefined) return [readFile(file, from, to)]
   const sets = [
     ...readHeldOutDialogue(from, to, count),
     ...(corpora === undefined ? [] : readCorpora(corpora, from, to, count)),
     ...comics.flatMap((folder) => readComic(folder, from, to)),
-    ...(file === undefined ? [] : [readFile(file, from, to)]),
   ]
   if (sets.length === 0)
     throw new Error(`there is nothing to translate from ${from} to ${to}: see --corpora and --comics`)
