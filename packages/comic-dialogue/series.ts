@@ -43,4 +43,11 @@ export const dialogueSeries: Readonly<Record<string, DialogueSeries>> = {
   cc: { form: 'scenes', from: 'Japanese', subject: 'what manga readers meet most' },
   dd: { form: 'single lines', from: 'Japanese', subject: 'what is said most often, in other situations' },
   ee: { form: 'single lines', from: 'Japanese', subject: 'spoken forms, from rough to honorific' },
+  ff: { form: 'scenes', from: 'Japanese', subject: 'school and everyday life' },
+  gg: { form: 'scenes', from: 'Japanese', subject: 'action and fantasy' },
+  hh: { form: 'single lines', from: 'Japanese', subject: 'verbs and adjectives in all their forms' },
+  ii: { form: 'single lines', from: 'Japanese', subject: 'professions and places' },
+  jj: { form: 'scenes', from: 'Japanese', subject: 'mystery, thriller, horror, science fiction' },
+  kk: { form: 'scenes', from: 'Japanese', subject: 'grown-up life' },
+  ll: { form: 'single lines', from: 'Japanese', subject: 'feelings and opinions' },
 }
