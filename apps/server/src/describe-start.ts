@@ -1,4 +1,4 @@
-import { translationEngines } from '@fukidashi/contract/engines'
+import { serverEngines } from '@fukidashi/contract/engines'
 import { pulledEngineIds } from '@fukidashi/pipeline/engine-id'
 import { rowOf } from '@fukidashi/pipeline/engine-registry'
 import type { Settings } from './env.ts'
@@ -15,7 +15,7 @@ export function describeStart(settings: Settings): readonly string[] {
     perDay !== 'unlimited'
       ? `Translations a day without an account: ${perDay}. ANONYMOUS_DAILY_LIMIT changes that (a number, or "unlimited").`
       : 'There is no limit on translations.'
-  const kept = translationEngines.filter(
+  const kept = serverEngines.filter(
     ({ id }) => !offered.includes(id) && rowOf(id, engines).findObstacle(engines) === undefined,
   )
   return [
@@ -40,7 +40,7 @@ function describeBetter({ entitlements, engines }: Settings): readonly string[] 
   const pulled = pulledEngineIds.find((id) => Object.keys(engines.pulled ?? {}).some((set) => set.startsWith(id)))
   if (pulled !== undefined)
     return [`Larger translation models are here. BUILTIN_ENGINE=${pulled} translates with them.`]
-  const online = translationEngines.filter(
+  const online = serverEngines.filter(
     ({ id, isOnline }) =>
       isOnline && entitlements.anonymous.engines.includes(id) && rowOf(id, engines).findObstacle(engines) === undefined,
   )

@@ -10,6 +10,8 @@ export interface ApiErrorFacts {
   readonly url: string
   readonly status?: number
   readonly code?: number
+  /** What the refusal brought along: the task as it stands, where an edit was made on an older state. */
+  readonly data?: unknown
   /** The server's English sentence, or what was wrong with its answer. */
   readonly reason: string
 }
@@ -21,10 +23,11 @@ export class ApiError extends Error {
   readonly url: string
   readonly status: number | undefined
   readonly code: number | undefined
+  readonly data: unknown
   /** Key of the failure in the catalogue, by which the clients' own words are found. */
   readonly key: ErrorKey | undefined
 
-  constructor({ failure, method, url, status, code, reason }: ApiErrorFacts, options?: ErrorOptions) {
+  constructor({ failure, method, url, status, code, data, reason }: ApiErrorFacts, options?: ErrorOptions) {
     const place = [status, code === undefined ? undefined : `(${code})`].filter((part) => part !== undefined).join(' ')
     super(`${method} ${url}${place && ` answered ${place}`}: ${reason}`, options)
     this.name = 'ApiError'
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.url = url
     this.status = status
     this.code = code
+    this.data = data
     this.key = code === undefined ? undefined : findErrorKey(code)
   }
 

@@ -120,6 +120,13 @@ describe('createApiClient', () => {
     )
   })
 
+  it('hands over what a refusal brought along', async () => {
+    const newer = { taskId: 't', status: 'cancelled' }
+    answer = (_, response) => json(response, { code: 1431, data: newer, message: '' }, 409)
+    const edit = api.editResult({ taskId: 't', revision: 1, edits: [{ regionId: 'r', text: 'a' }] })
+    expect(await errorOf(edit)).toMatchObject({ key: 'editOutdated', data: newer })
+  })
+
   it('reads a refusal of a call that answers with a file', async () => {
     answer = (_, response) => json(response, { code: 1004, data: null, message: '' }, 413)
     expect((await errorOf(api.translateImage({ ...options, image: new Blob(['x']) }))).key).toBe('imageTooLarge')

@@ -5,6 +5,7 @@ import { getRemainingTranslations, getUseCount } from '@fukidashi/contract/credi
 import { type Envelope, envelopeSchema, successCode } from '@fukidashi/contract/envelope'
 import { downloadImagesZip, saveImagesByBase64, uploadImage } from '@fukidashi/contract/image-calls'
 import { collectData } from '@fukidashi/contract/tracking-calls'
+import { editResult, handInWords } from '@fukidashi/contract/result-calls'
 import {
   cancelTranslateTask,
   getTranslateResult,
@@ -25,6 +26,8 @@ const calls = {
   submitTranslateTask,
   getTranslateResult,
   cancelTranslateTask,
+  editResult,
+  handInWords,
   translateImage,
   getUseCount,
   getRemainingTranslations,
@@ -105,9 +108,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const envelope = readEnvelope(isJson ? await content.text() : '')
     if (!envelope)
       throw failure(call, response.ok ? 'unreadable' : 'refused', { status }, 'the answer is not an envelope.')
-    const { code, message } = envelope
-    if (code !== successCode) throw failure(call, 'refused', { status, code }, message)
-    const reply = call.response.safeParse(envelope.data)
+    const { code, data, message } = envelope
+    if (code !== successCode) throw failure(call, 'refused', { status, code, data }, message)
+    const reply = call.response.safeParse(data)
     if (!reply.success)
       throw failure(call, 'unreadable', { status, code }, 'the answer breaks the contract.', reply.error)
     return reply.data
@@ -116,7 +119,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   function failure(
     call: AnyCall,
     kind: ApiError['failure'],
-    place: { status?: number; code?: number },
+    place: { status?: number; code?: number; data?: unknown },
     reason: string,
     cause?: unknown,
   ) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type JsonLimits, limits } from './limits.ts'
 
 /** How a call's parameters travel: in the address, as JSON, as a form with one file, or in the address with an image as the body. */
 export type Sending = 'query' | 'json' | 'form' | 'image'
@@ -12,6 +13,8 @@ export interface Call<Request extends z.ZodType, Response extends z.ZodType> {
   readonly isSigned: boolean
   /** `envelope`: JSON in `{code, data, message}`. `file`: bytes on success, an envelope on failure. */
   readonly answers: 'envelope' | 'file'
+  /** What its JSON body may be. */
+  readonly limits: JsonLimits
   readonly request: Request
   readonly response: Response
 }
@@ -19,9 +22,11 @@ export interface Call<Request extends z.ZodType, Response extends z.ZodType> {
 /** Any call, for code that treats all of them alike. */
 export type AnyCall = Call<z.ZodType, z.ZodType>
 
+type Unsaid = 'isSigned' | 'answers' | 'limits'
+
 /** Writes down a call; unsigned and answering in the envelope unless it says otherwise. */
 export function defineCall<Request extends z.ZodType, Response extends z.ZodType>(
-  call: Omit<Call<Request, Response>, 'isSigned' | 'answers'> & Partial<Pick<AnyCall, 'isSigned' | 'answers'>>,
+  call: Omit<Call<Request, Response>, Unsaid> & Partial<Pick<AnyCall, Unsaid>>,
 ): Call<Request, Response> {
-  return { isSigned: false, answers: 'envelope', ...call }
+  return { isSigned: false, answers: 'envelope', limits: limits.request.parameters, ...call }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { limits } from './limits.ts'
 import { translationOptionsSchema } from './option-schemas.ts'
+import { editResult, handInWords } from './result-calls.ts'
 import { collectData } from './tracking-calls.ts'
 import { getTranslateResult, taskSchema } from './translation-calls.ts'
 
@@ -26,10 +28,13 @@ describe('getTranslateResult', () => {
 
 describe('a task', () => {
   const files = { imageUrl: '/p.png', overlayUrl: '/o.png' }
-  const result = { ...files, regions: [], outcome: 'done', isLanguageSure: true, route: [] }
+  const kept = { revision: 0, isEditable: true }
+  const result = { ...files, ...kept, regions: [], outcome: 'done', isLanguageSure: true, route: [] }
+  const wordsDueAt = '2026-01-01T00:10:00.000Z'
   it.each([
     ['queued', { position: 0 }],
     ['processing', { stage: 'detect', progress: 0.2 }],
+    ['awaitingWords', { regions: [], isLanguageSure: true, translateTo: 'ENG', wordsDueAt }],
     ['done', result],
     ['failed', { error: { code: 1500, message: '' } }],
   ])('that is %s says what goes with it, and is refused without', (status, facts) => {
@@ -43,6 +48,45 @@ describe('a task', () => {
   it('is in no stage that the pipeline does not have', () => {
     const task = { taskId: 't', status: 'processing', stage: 'paint', progress: 0 }
     expect(taskSchema.safeParse(task).success).toBe(false)
+  })
+})
+
+describe('editResult', () => {
+  const accepts = (...edits: object[]) =>
+    editResult.request.safeParse({ taskId: 't', revision: 0, edits: edits.map((edit) => ({ regionId: 'r', ...edit })) })
+      .success
+
+  it('takes single changes, and null for what is to follow the page again', () => {
+    expect(accepts({ text: '' })).toBe(true)
+    expect(accepts({ font: 'sans', size: 24.5, align: 'end', asDrawn: false })).toBe(true)
+    expect(accepts({ font: null, size: null, align: null })).toBe(true)
+  })
+
+  it.each([
+    { text: 'a'.repeat(limits.words.maxCharacters + 1) },
+    { text: 'a\0b' },
+    { text: '\ud800' },
+    { font: 'papyrus' },
+    { size: limits.words.sizePx.min - 1 },
+    { size: Number.NaN },
+    { align: 'left' },
+  ])('refuses %o', (edit) => {
+    expect(accepts(edit)).toBe(false)
+  })
+
+  it('refuses no edits, two for one region, and more than there may be', () => {
+    expect(accepts()).toBe(false)
+    expect(accepts({ text: 'a' }, { text: 'b' })).toBe(false)
+    const edits = Array.from({ length: limits.words.maxRegions + 1 }, (_, index) => ({ regionId: `r${index}` }))
+    expect(accepts(...edits)).toBe(false)
+  })
+})
+
+describe('handInWords', () => {
+  it('takes words for no region at all, and refuses two for one', () => {
+    const words = [{ regionId: 'r', text: 'a' }]
+    expect(handInWords.request.safeParse({ taskId: 't', words: [] }).success).toBe(true)
+    expect(handInWords.request.safeParse({ taskId: 't', words: [...words, ...words] }).success).toBe(false)
   })
 })
 

@@ -88,6 +88,15 @@ export const errors = {
     message: 'The server is overloaded. Try again in a moment.',
     retryAfterSeconds: 5,
   },
+  editOutdated: {
+    code: 1431,
+    status: 409,
+    message: 'The page was changed in the meantime. The response contains its newer state.',
+  },
+  resultNotEditable: { code: 1432, status: 409, message: 'This page cannot be edited.' },
+  wordsNotAwaited: { code: 1433, status: 409, message: 'This page is not waiting for words.' },
+  wordsOverdue: { code: 1434, status: 408, message: 'The words for this page did not arrive in time.' },
+  textTooLong: { code: 1435, status: 422, message: 'The page has no room for this text at this size.' },
   internal: { code: 1500, status: 500, message: 'Something went wrong on our side.' },
   storageUnavailable: {
     code: 1501,

@@ -22,6 +22,17 @@ export const limits = {
     /** A page that is cancelled after it was at work for longer than this has cost its credit. */
     refundableMs: 60_000,
   },
+  /** Words that come from outside for the regions of a page. */
+  words: {
+    /** Of one region. */
+    maxCharacters: 1000,
+    /** Regions that one call may bring words or changes for. */
+    maxRegions: 1000,
+    /** Size of lettering that may be asked for, in page pixels. */
+    sizePx: { min: 4, max: 2000 },
+    /** How long a page waits for the words of an engine on the reader's side. */
+    waitMs: 10 * 60 * 1000,
+  },
   /** What is kept and waits for one visitor, and for all visitors of one address, at the same time. */
   quota: {
     visitor: { images: 500, bytes: 1024 ** 3, pagesWaiting: 100 },
@@ -31,6 +42,8 @@ export const limits = {
   request: {
     /** Parameters: a few words and ids. */
     parameters: { maxBytes: 64 * 1024, maxDepth: 8, maxValues: 1000, maxStringBytes: 4096 },
+    /** Words for the regions of a page, in any script. */
+    words: { maxBytes: 1024 * 1024, maxDepth: 5, maxValues: 8000, maxStringBytes: 8192 },
     /** Images as data URLs; a string holds the largest image in base64 and a little, so that a larger one is told as such. */
     dataUrls: { maxBytes: 14 * 1024 * 1024, maxDepth: 3, maxValues: 32, maxStringBytes: 7 * 1024 * 1024 },
     /** Images that one call may bring as data URLs. */

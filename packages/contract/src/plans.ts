@@ -18,7 +18,15 @@ export interface Entitlements {
 }
 
 const everyEngine = translationEngines.map(({ id }) => id)
-const freeEngines = ['builtin', 'google', 'papago'] as const satisfies readonly TranslationEngineId[]
+// Words from the reader's side cost as any translation does: the page is read, erased and lettered by the server all the same.
+const freeEngines = [
+  'builtin',
+  'google',
+  'papago',
+  'browser',
+  'browserModel',
+  'own',
+] as const satisfies readonly TranslationEngineId[]
 
 /** What each kind of visitor may use (product specification, section 6). */
 export const tiers = {

@@ -15,6 +15,12 @@ export const pageOutcomes = ['done', 'withoutText', 'inTargetLanguage'] as const
 
 const named = { taskId: z.string() }
 
+/** A region of a page that waits for words. */
+export const awaitedRegionSchema = regionSchema.omit({ translation: true, lettering: true, route: true }).extend({
+  /** False for sounds, marks, numbers and text in the target language, which an engine leaves as they are. Words for them are taken, too. */
+  isToTranslate: z.boolean(),
+})
+
 /** A translation and where it stands. */
 export const taskSchema = z.discriminatedUnion('status', [
   z.object({
@@ -30,6 +36,21 @@ export const taskSchema = z.discriminatedUnion('status', [
     /** Of the whole translation. */
     progress: z.number().min(0).max(1),
   }),
+  /**
+   * The page has been read and waits for the words of an engine that runs on the reader's side (`handInWords`). When none come
+   * until `wordsDueAt`, it fails with `wordsOverdue` and the credit is given back.
+   */
+  z.object({
+    ...named,
+    status: z.literal('awaitingWords'),
+    /** In reading order. */
+    regions: z.array(awaitedRegionSchema),
+    /** The page's language, given or detected. */
+    language: languageCodeSchema.optional(),
+    isLanguageSure: z.boolean(),
+    translateTo: languageCodeSchema,
+    wordsDueAt: z.iso.datetime(),
+  }),
   z.object({
     ...named,
     status: z.literal('done'),
@@ -38,6 +59,10 @@ export const taskSchema = z.discriminatedUnion('status', [
     /** A PNG that is transparent wherever the page stays as it was. */
     overlayUrl: z.string(),
     regions: z.array(regionSchema),
+    /** Raised by every edit; an edit names the one that it was made on. */
+    revision: z.int().min(0),
+    /** Whether `editResult` can change the page. */
+    isEditable: z.boolean(),
     outcome: z.enum(pageOutcomes),
     /** The page's language, given or detected; absent on a page without text. */
     language: languageCodeSchema.optional(),
@@ -93,7 +118,8 @@ export const cancelTranslateTask = defineCall({
 
 /**
  * The extension's one call: takes an image, answers with the overlay, a PNG that is transparent wherever the page stays
- * as it was. Breaking the connection cancels the work and gives the credit back.
+ * as it was. Breaking the connection cancels the work and gives the credit back. Engines
+ * on the reader's side are refused: there is no task to hand words in for.
  */
 export const translateImage = defineCall({
   method: 'POST',

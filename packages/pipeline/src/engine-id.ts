@@ -1,4 +1,4 @@
-import { type TranslationEngineId, translationEngines } from '@fukidashi/contract/engines'
+import { type ServerEngineId, serverEngines } from '@fukidashi/contract/engines'
 
 /**
  * Engines that work with weights from `fukidashi models pull`. Clients of a server cannot name them: its operator may put one
@@ -10,7 +10,7 @@ export const pulledEngineIds = ['opus-mt', 'm2m100'] as const
 export type PulledEngineId = (typeof pulledEngineIds)[number]
 
 /** Id of any translation engine of the pipeline. */
-export type EngineId = TranslationEngineId | PulledEngineId
+export type EngineId = ServerEngineId | PulledEngineId
 
-/** Every translation engine that the pipeline can be asked for. */
-export const engineIds: readonly EngineId[] = [...translationEngines.map(({ id }) => id), ...pulledEngineIds]
+/** Every translation engine that the pipeline can be asked for. Words of engines on the reader's side come to it from outside. */
+export const engineIds: readonly EngineId[] = [...serverEngines.map(({ id }) => id), ...pulledEngineIds]

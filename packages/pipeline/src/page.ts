@@ -53,7 +53,8 @@ export interface PageOptions {
   readonly endsIfLanguageUnclear?: boolean
   /** The language to translate into; without it a run ends after `recognize` (or after `erase` when only cleaning). */
   readonly to?: LanguageCode
-  readonly engine: EngineId
+  /** What translates; absent where the words come from outside. */
+  readonly engine?: EngineId
   readonly detector: DetectionEngineId
   readonly fontStyle: FontStyleId
   /** Set Latin-script text in capitals, as English comics are lettered. */

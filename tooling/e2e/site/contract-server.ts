@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { detectionEngines, translationEngines } from '@fukidashi/contract/engines'
+import { detectionEngines, serverEngines } from '@fukidashi/contract/engines'
 import { type ErrorKey, errors } from '@fukidashi/contract/errors'
 import { groupRoutes } from '@fukidashi/contract/language-routes'
 import type { LanguageCode } from '@fukidashi/contract/languages'
@@ -153,7 +153,7 @@ function resultOf({
   translateFrom,
   translateTo,
 }: OrderedPage): Omit<DoneTask, 'taskId' | 'status' | 'imageUrl' | 'overlayUrl'> {
-  const result = { regions: [region], isLanguageSure: true }
+  const result = { regions: [region], revision: 0, isEditable: true, isLanguageSure: true }
   if (name.includes('silent')) return { ...result, outcome: 'withoutText', regions: [], route: [] }
   if (name.includes('already')) return { ...result, outcome: 'inTargetLanguage', language: translateTo, route: [] }
   if (name.includes('unsure') && !translateFrom)
@@ -182,7 +182,7 @@ const region: Region = {
 function createOffer() {
   return {
     publicKey: pair.publicKey,
-    translationModels: translationEngines.map(({ id, label, isOnline }) => ({
+    translationModels: serverEngines.map(({ id, label, isOnline }) => ({
       id,
       label,
       isAvailable: !isOnline,

@@ -1,7 +1,7 @@
 import type { AnyCall, Call } from '@fukidashi/contract/call'
 import { successCode } from '@fukidashi/contract/envelope'
 import { ProductError } from '@fukidashi/contract/errors'
-import { type JsonLimits, limits } from '@fukidashi/contract/limits'
+import type { JsonLimits } from '@fukidashi/contract/limits'
 import type { Verify } from '@fukidashi/signing/verify'
 import type { Hono } from 'hono'
 import { Readable } from 'node:stream'
@@ -36,11 +36,11 @@ export function succeed(context: AppContext, data: unknown): Response {
  * `requestTooLarge` or `requestInvalid`.
  */
 export async function readParameters(
-  call: Pick<AnyCall, 'sends' | 'isSigned'>,
+  call: Pick<AnyCall, 'sends' | 'isSigned' | 'limits'>,
   context: AppContext,
   verify: Verify,
 ): Promise<unknown> {
-  const parameters = call.sends === 'json' ? await readJson(context) : context.req.query()
+  const parameters = call.sends === 'json' ? await readJson(context, call.limits) : context.req.query()
   if (call.isSigned) {
     const verdict = verify(parameters, context.req.header('sign'))
     if (verdict === 'missing') throw new ProductError('signMissing')
@@ -58,10 +58,10 @@ export function checkParameters<Schema extends z.ZodType>(schema: Schema, parame
   throw new ProductError('requestInvalid', `${issue!.message.slice(0, 200)}${place}`)
 }
 
-/** A JSON body that says so, within the limits. Throws a ProductError `requestTooLarge`, or `requestInvalid` when it is none. */
-export async function readJson(context: AppContext): Promise<unknown> {
+/** A JSON body that says so, within its call's limits. Throws a ProductError `requestTooLarge`, or `requestInvalid` when it is none. */
+export async function readJson(context: AppContext, allowed: JsonLimits): Promise<unknown> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of streamJson(context, limits.request.parameters)) chunks.push(chunk)
+  for await (const chunk of streamJson(context, allowed)) chunks.push(chunk)
   return parseJson(Buffer.concat(chunks))
 }
 

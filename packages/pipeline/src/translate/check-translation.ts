@@ -9,13 +9,13 @@ import type { TranslationEngineRow } from './translation-engine.ts'
 /**
  * Refuses what the chosen engine cannot do before any work is done. Throws a ProductError: `engineUnavailable` with what is
  * missing, `languagePairUnsupported`, or `honorificsUnsupported`. Without a source language it only asks that some language leads to the target; the
- * page's own is judged once it is known. Says nothing when there is no target language.
+ * page's own is judged once it is known. Says nothing when there is no target language or no engine.
  */
 export function checkTranslation(
   { from, to, engine, honorifics }: Pick<PageOptions, 'from' | 'to' | 'engine' | 'honorifics'>,
   settings: TranslateSettings,
 ): void {
-  if (to === undefined) return
+  if (to === undefined || engine === undefined) return
   const row = findEngineRow(engine, settings, from === undefined ? undefined : { from, to })
   if (honorifics !== undefined && !row.heedsHonorifics) {
     throw new ProductError('honorificsUnsupported', `'${row.id}' handles them in its own way.`)

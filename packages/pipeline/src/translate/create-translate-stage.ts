@@ -10,7 +10,7 @@ import type { TranslationEngine, TranslationEngineRow, TranslationPlatform } fro
 /**
  * The stage that gives regions their translation. Regions without one (sounds, marks, numbers, text in the target language
  * already) keep `undefined` and stay as they are on the page. Throws a ProductError when the page's language cannot be
- * translated, and a TypeError without a target language. Engines are made once and kept.
+ * translated, and a TypeError without a target language or an engine. Engines are made once and kept.
  */
 export function createTranslateStage(
   platform: TranslationPlatform,
@@ -26,6 +26,7 @@ export function createTranslateStage(
   return async (page, context) => {
     const { to, engine, glossary, honorifics } = page.options
     if (to === undefined) throw new TypeError('There is no language to translate into')
+    if (engine === undefined) throw new TypeError('There is no engine to translate with')
     const row = findEngineRow(engine, settings)
     const chosen = chooseSegments(page.regions, to)
     const from = page.language ?? chosen[0]?.language

@@ -62,7 +62,7 @@ function addImageTranslation(app: Hono<AppEnv>, deps: Deps): void {
 
 function addZip(app: Hono<AppEnv>, deps: Deps): void {
   app.post(downloadImagesZip.path, async (context) => {
-    const { taskIds } = checkParameters(downloadImagesZip.request, await readJson(context))
+    const { taskIds } = checkParameters(downloadImagesZip.request, await readJson(context, downloadImagesZip.limits))
     const zip = await zipResults(deps, context.get('visitor').id, taskIds.map(checkId))
     return streamResponse(context, zip, {
       'content-type': 'application/octet-stream',

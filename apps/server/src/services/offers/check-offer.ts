@@ -1,3 +1,4 @@
+import { isServerEngine } from '@fukidashi/contract/engines'
 import { ProductError } from '@fukidashi/contract/errors'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { Entitlements } from '@fukidashi/contract/plans'
@@ -13,6 +14,7 @@ export function checkOffer(
   options: TranslationOptions,
 ): void {
   const { translateFrom: from, translateTo: to, translationModel: engine, detectionModel, honorifics } = options
+  if (!isServerEngine(engine)) throw new ProductError('engineUnavailable', 'Words from outside are not taken yet.')
   checkTranslation({ to, engine, ...(from && { from }), ...(honorifics && { honorifics }) }, settings.engines)
   if (!engines.includes(engine)) throw new ProductError('engineNeedsPlan')
   const obstacle = findDetectorObstacle(detectionModel, settings.pulledFolder)

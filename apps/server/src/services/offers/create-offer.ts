@@ -1,4 +1,4 @@
-import { detectionEngines, translationEngines } from '@fukidashi/contract/engines'
+import { detectionEngines, serverEngines } from '@fukidashi/contract/engines'
 import { groupRoutes } from '@fukidashi/contract/language-routes'
 import { limits } from '@fukidashi/contract/limits'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
@@ -16,7 +16,7 @@ export function createOffer({
   secrets,
 }: Pick<Deps, 'settings' | 'secrets'>): (visitor: Visitor) => RuntimeConfig {
   // Thousands of pairs that nothing changes while the server runs: asked once, not with every visit.
-  const models = translationEngines.map(({ id, label }) => {
+  const models = serverEngines.map(({ id, label }) => {
     const row = rowOf(id, settings.engines)
     const routes = groupRoutes((from, to) => row.route(from, to, settings.engines) !== undefined)
     const isSetUp = row.findObstacle(settings.engines) === undefined
@@ -61,7 +61,7 @@ export interface EngineObstacle {
 /** Every engine that is not set up, for the log and for those who run the server. */
 export function listObstacles({ engines, pulledFolder }: Pick<Settings, 'engines' | 'pulledFolder'>): EngineObstacle[] {
   const found = [
-    ...translationEngines.map(({ id }) => ({ id, obstacle: rowOf(id, engines).findObstacle(engines) })),
+    ...serverEngines.map(({ id }) => ({ id, obstacle: rowOf(id, engines).findObstacle(engines) })),
     ...detectionEngines.map(({ id }) => ({ id, obstacle: findDetectorObstacle(id, pulledFolder) })),
   ]
   return found.flatMap(({ id, obstacle }) => (obstacle ? [{ engine: id, reason: describeObstacle(obstacle) }] : []))

@@ -50,12 +50,22 @@ export async function describeTask(
       return { taskId, status: 'queued', position: await queueOrder.placeOf(taskId) }
     case 'processing':
       return { taskId, status: 'processing', stage: task.stage ?? stageNames[0], progress: task.progress }
+    case 'awaitingWords':
+      throw new Error('No task waits for words yet.')
     case 'done': {
       // They are written in one transaction.
       if (result === null) throw new Error('A task is done and has no result.')
       const { regions, outcome, language, isLanguageSure, route } = result
       const about = { outcome, ...(language !== null && { language }), isLanguageSure, route: [...route] }
-      return { taskId, status: 'done', ...resultUrls(result), regions: [...regions], ...about }
+      return {
+        taskId,
+        status: 'done',
+        ...resultUrls(result),
+        regions: [...regions],
+        revision: 0,
+        isEditable: false,
+        ...about,
+      }
     }
     case 'failed': {
       const { code, message } = errors[task.errorKey ?? 'internal']

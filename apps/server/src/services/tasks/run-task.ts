@@ -1,3 +1,4 @@
+import { isServerEngine } from '@fukidashi/contract/engines'
 import { type ErrorKey, ProductError } from '@fukidashi/contract/errors'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { PageOptions } from '@fukidashi/pipeline/page'
@@ -97,8 +98,8 @@ function toPageOptions({
   fontStyle,
   honorifics,
 }: TranslationOptions): PageOptions {
-  const wishes = { ...(from && { from }), ...(honorifics && { honorifics }) }
-  return { ...wishes, to, engine, detector, fontStyle, upperCase: false, glossary: {} }
+  const wishes = { ...(from && { from }), ...(honorifics && { honorifics }), ...(isServerEngine(engine) && { engine }) }
+  return { ...wishes, to, detector, fontStyle, upperCase: false, glossary: {} }
 }
 
 const partOf = { worker: 'worker', storageUnavailable: 'storage', databaseUnavailable: 'database' } as const

@@ -1,4 +1,4 @@
-import { detectionEngines, translationEngines } from '@fukidashi/contract/engines'
+import { detectionEngines, serverEngines } from '@fukidashi/contract/engines'
 import { fontStyles } from '@fukidashi/contract/fonts'
 import { honorificLanguages, honorificsPolicies } from '@fukidashi/contract/honorifics'
 import { type LanguageCode, languages } from '@fukidashi/contract/languages'
@@ -15,7 +15,7 @@ export function readOptions(text: string | null): RememberedOptions {
   const stored = parse(text)
   const translateTo = languages.find(({ code }) => code === stored.translateTo)?.code
   const translateFrom = languages.find(({ code, source }) => source && code === stored.translateFrom)?.code
-  const translationModel = translationEngines.find(({ id }) => id === stored.translationModel)?.id
+  const translationModel = serverEngines.find(({ id }) => id === stored.translationModel)?.id
   const detectionModel = detectionEngines.find(({ id }) => id === stored.detectionModel)?.id
   const fontStyle = fontStyles.find(({ id }) => id === stored.fontStyle)?.id
   const honorifics = honorificsPolicies.find((policy) => policy === stored.honorifics)

@@ -1,4 +1,4 @@
-import { detectionEngines, translationEngines } from '@fukidashi/contract/engines'
+import { detectionEngines, serverEngines } from '@fukidashi/contract/engines'
 import { fontStyleFits, fontStyles } from '@fukidashi/contract/fonts'
 import { type LanguageRoutes, targetsOf } from '@fukidashi/contract/language-routes'
 import { findLanguage, type Language, languages } from '@fukidashi/contract/languages'
@@ -118,7 +118,7 @@ function TranslationModelChoice({ options, onChange, offer }: EngineChoiceProps)
       label={t`Translation model`}
       value={options.translationModel}
       onChange={(translationModel) => onChange({ translationModel })}
-      choices={translationEngines.map(({ id, label }) => ({
+      choices={serverEngines.map(({ id, label }) => ({
         value: id,
         label: id === 'builtin' ? t`Built-in` : label,
         ...noteOf(offer?.translationModels.find((row) => row.id === id)),

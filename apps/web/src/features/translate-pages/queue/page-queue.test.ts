@@ -30,7 +30,7 @@ function createCalls() {
     getTranslateResult: ({ taskId }, { signal } = {}) =>
       new Promise((resolve, reject) => {
         const files = { imageUrl: `/${taskId}`, overlayUrl: '' }
-        const about = { outcome: 'done', isLanguageSure: true } as const
+        const about = { outcome: 'done', revision: 0, isEditable: true, isLanguageSure: true } as const
         open.set(taskId, () => resolve({ taskId, status: 'done', ...files, ...about, regions: [], route: [] }))
         signal?.addEventListener('abort', () => reject(signal.reason as Error))
       }),

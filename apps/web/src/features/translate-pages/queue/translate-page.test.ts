@@ -20,6 +20,8 @@ const done = {
   imageUrl: '/r',
   overlayUrl: '/o',
   regions: [],
+  revision: 0,
+  isEditable: true,
   outcome: 'done',
   isLanguageSure: true,
   route: [],

@@ -78,6 +78,9 @@ function progressOf(task: Task, order: PageOrder): PageProgress {
       return { step: 'queued', position: task.position }
     case 'processing':
       return { step: 'running', stage: task.stage, share: task.progress }
+    // The site orders from no engine on the reader's side.
+    case 'awaitingWords':
+      throw new ProductError('internal', 'The page waits for words that nobody has.')
     case 'cancelled':
       throw new ProductError('cancelled')
     case 'failed':
