@@ -26,6 +26,7 @@ const tasks = {
   ],
   test: [['test']],
   fukidashi: [['fukidashi']],
+  'fukidashi-server': [['server']],
   install: [],
   zip: [['pnpm', 'exec', 'turbo', 'run', 'zip']],
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './db/database.ts'
@@ -9,13 +10,19 @@ import { keepOnce } from './secrets/keep-once.ts'
 
 const othersMay = 0o007
 const placeName = 'image-place'
+/** Folder within the data folder in which a backup is unpacked before any of it is moved to its place. */
+export const unfinishedRestoreName = 'restore-unfinished'
 
 /** What in the data folder is nobody else's: the rest, such as pulled weights, may be read by anybody. */
 const privateFolders = ['database', 'blobs', 'secrets']
 
-/** Makes the data folder's private folders for this account alone. Throws a SettingsError for one that other accounts of the machine can get into. */
+/** Makes the data folder's private folders for this account alone. Throws a SettingsError for one that other accounts of the machine can get into, and for a data folder that a backup is being restored to. */
 export async function openDataFolder(dataFolder: string): Promise<void> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  if (existsSync(join(dataFolder, unfinishedRestoreName)))
+    throw new SettingsError(
+      `A backup is being restored to ${dataFolder}, or a restore was interrupted. In that case run it again, or delete ${join(dataFolder, unfinishedRestoreName)}.`,
+    )
   for (const name of privateFolders) {
     const folder = join(dataFolder, name)
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { BlobStore } from './blobs/blob-store.ts'
+import { serveSnapshots } from './backup/snapshot-socket.ts'
 import { createDiskBlobs } from './blobs/create-disk-blobs.ts'
 import { createApp } from './create-app.ts'
 import { openEmbeddedDatabase, openServerDatabase } from './db/open-database.ts'
@@ -50,6 +51,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
   const server = serve({ fetch: createApp(deps).fetch, hostname: settings.host, port: settings.port }) as Server
   await once(server, 'listening')
   const stopSweeper = startSweeper(deps, sweepEveryMs)
+  const stopSnapshots = deps.database.kind === 'embedded' ? await serveSnapshots(settings.dataFolder, deps) : undefined
   if (translator !== undefined) {
     const budgeted = budgetPages(translator, settings.pageTimeScale)
     const workerDeps = { ...deps, translator: budgeted, seriesTurns: createTurns() }
@@ -63,7 +65,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
   deps.logger.info({ url, role: settings.role, database: deps.database.kind }, 'listening')
   for (const obstacle of listObstacles(settings)) deps.logger.info(obstacle, 'an engine is not set up')
-  return { url, stop: async () => await stop(deps, { server, stopSweeper, translator }) }
+  return { url, stop: async () => await stop(deps, { server, stopSweeper, stopSnapshots, translator }) }
 }
 
 function startPageWorkers(settings: Settings): PageTranslator {
@@ -119,15 +121,17 @@ async function giveUp(deps: Deps, taskId: string): Promise<void> {
 interface Running {
   readonly server: Server
   readonly stopSweeper: () => Promise<void>
+  readonly stopSnapshots: (() => Promise<void>) | undefined
   readonly translator: PageTranslator | undefined
 }
 
-async function stop(deps: Deps, { server, stopSweeper, translator }: Running): Promise<void> {
+async function stop(deps: Deps, { server, stopSweeper, stopSnapshots, translator }: Running): Promise<void> {
   deps.logger.info('stopping')
   deps.changes.stop()
   server.close()
   server.closeIdleConnections()
   await stopSweeper()
+  await stopSnapshots?.()
   await deps.queue.stop()
   await translator?.dispose()
   server.closeAllConnections()

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const sqliteBusy = 5
+/** Name of the file that is locked; what is in it is nothing. */
+export const lockName = 'in-use.lock'
 
 /**
  * Claims a folder for this process and returns the release. Throws when another process holds it, by whatever path it came.
@@ -10,7 +12,7 @@ const sqliteBusy = 5
  * and it ends with the process however that ends.
  */
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
-  const path = join(await realpath(folder), 'in-use.lock')
+  const path = join(await realpath(folder), lockName)
   // Only a file that is not there yet is opened: closing it again would end a claim that this very process has on it.
   const made = await open(path, 'wx', 0o600).catch(unlessCode('EEXIST'))
   await made?.close()

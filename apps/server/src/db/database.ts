@@ -18,4 +18,9 @@ export interface Database {
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
+  /**
+   * Copies the embedded database's files to a new folder as they are at one moment, while everybody waits; returns of when its
+   * newest migration is, in milliseconds. Servers have means of their own.
+   */
+  readonly copyTo?: (folder: string) => Promise<number>
 }

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { mkdir } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { cp, mkdir } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Pool } from 'pg'
-import { claimFolder } from './claim-folder.ts'
+import { Pool, type PoolClient } from 'pg'
+import { claimFolder, lockName } from './claim-folder.ts'
 import type { Database } from './database.ts'
 import { startEmbeddedThread } from './embedded/start-embedded-thread.ts'
 import { queueOverPool } from './queue-over-pool.ts'
@@ -23,6 +26,20 @@ type OnLost = (error: Error) => void
  */
 export async function openEmbeddedDatabase(folder: string, onLost: OnLost = () => {}): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  return await openEmbedded(folder, onLost, migrateAlone)
+}
+
+/** The embedded database in a folder without any change to what it holds, for backups. Throws when there is none, or another process uses it. */
+export async function openEmbeddedAsItIs(folder: string): Promise<Database> {
+  return await openEmbedded(folder, () => {}, readMigration)
+}
+
+/** Of when the newest migration is that this version knows, in milliseconds. */
+export function newestMigration(): number {
+  return readMigrationFiles(migrations).at(-1)!.folderMillis
+}
+
+async function openEmbedded(folder: string, onLost: OnLost, prepare: Prepare): Promise<Database> {
   const release = await claimFolder(folder)
   try {
     const thread = await startEmbeddedThread(folder, onLost)
@@ -40,27 +57,56 @@ export async function openEmbeddedDatabase(folder: string, onLost: OnLost = () =
       await thread.close()
       await release()
     }
-    return await openOver(pool, { kind: 'embedded', queue: { db: queueOverPool(pool) }, onLost, close })
+    const copyTo = async (target: string) => await copyEmbedded(pool, folder, target)
+    const queue = { db: queueOverPool(pool) }
+    return { ...(await openOver(pool, { kind: 'embedded', queue, onLost, close, prepare })), copyTo }
   } catch (error) {
     await release()
     throw error
   }
 }
 
+// Whoever has the only connection keeps everybody else from the only session, so nothing is written meanwhile.
+async function copyEmbedded(pool: Pool, folder: string, target: string): Promise<number> {
+  const client = await pool.connect()
+  try {
+    const migration = await readMigration(client)
+    await client.query('checkpoint')
+    await cp(folder, target, {
+      recursive: true,
+      errorOnExist: true,
+      force: false,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (path) => basename(path) !== lockName,
+    })
+    return migration
+  } finally {
+    client.release()
+  }
+}
+
+async function readMigration(database: Pick<PoolClient, 'query'>): Promise<number> {
+  const { rows } = await database.query<{ newest: string }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]!.newest)
+}
+
 /** A PostgreSQL server. `onLost` hears of idle connections that broke; the next query opens new ones. */
 export async function openServerDatabase(connectionString: string, onLost: OnLost = () => {}): Promise<Database> {
   const pool = new Pool({ connectionString, max: 10 })
   const close = async () => await pool.end()
-  return await openOver(pool, { kind: 'server', queue: { connectionString }, onLost, close })
+  return await openOver(pool, { kind: 'server', queue: { connectionString }, onLost, close, prepare: migrateAlone })
 }
 
-type Opening = Pick<Database, 'kind' | 'queue' | 'close'> & { readonly onLost: OnLost }
+type Prepare = (pool: Pool) => Promise<unknown>
+type Opening = Pick<Database, 'kind' | 'queue' | 'close'> & { readonly onLost: OnLost; readonly prepare: Prepare }
 
-async function openOver(pool: Pool, { kind, queue, onLost, close }: Opening): Promise<Database> {
+async function openOver(pool: Pool, { kind, queue, onLost, close, prepare }: Opening): Promise<Database> {
   pool.on('error', onLost)
   const db = drizzle(pool, options)
   try {
-    await migrateAlone(pool)
+    await prepare(pool)
   } catch (error) {
     await close()
     throw error

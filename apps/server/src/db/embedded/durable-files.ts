@@ -48,8 +48,8 @@ function makePrivate({ node_ops: operations }: NodeFileSystem): void {
   }
 }
 
-// Names of files are on the disk when their folder is. Windows knows no such thing.
-function syncFolder(path: string): void {
+/** Puts a folder on the disk, with which the names of its files are there. Windows knows no such thing. */
+export function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')
   try {
