@@ -31,6 +31,8 @@ const clientFolders = [
   'packages/ui/',
   'packages/i18n/src/',
   'packages/signing/',
+  'packages/page-translation/',
+  'packages/reader-engines/',
   'packages/translator/src/',
   'apps/extension/src/',
   'apps/web/src/',

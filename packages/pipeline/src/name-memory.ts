@@ -1,4 +1,4 @@
-import type { Glossary } from './page.ts'
+import type { Glossary } from '@fukidashi/page-translation/page-request'
 
 /** What a page has of the memory that the pages of its book share. */
 export interface PageNames {

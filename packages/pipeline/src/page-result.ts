@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { ImageFormat } from '@fukidashi/contract/limits'
+import type { Glossary } from '@fukidashi/page-translation/page-request'
 import type {
   Box,
-  Glossary,
   RecognizedRegion,
   RegionLettering,
   TextDirection,

@@ -1,3 +1,4 @@
+import type { Glossary } from '@fukidashi/page-translation/page-request'
 import type { DetectionEngineId } from '@fukidashi/contract/engines'
 import type { FontStyleId } from '@fukidashi/contract/fonts'
 import type { HonorificsPolicy } from '@fukidashi/contract/honorifics'
@@ -39,9 +40,6 @@ export type TextDirection = 'horizontal' | 'vertical'
 
 /** Red, green, blue, 0 to 255 each. */
 export type Colour = readonly [red: number, green: number, blue: number]
-
-/** Names and terms with the translation that they always get. */
-export type Glossary = Readonly<Record<string, string>>
 
 /** What one run of the pipeline is asked to do. */
 export interface PageOptions {

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@fukidashi/contract/errors'
 import type { MessagePort } from 'node:worker_threads'
-import type { Glossary } from '../page.ts'
+import type { Glossary } from '@fukidashi/page-translation/page-request'
 import type { PageSource } from '../page.ts'
 import type { PageReport, PageResult } from '../page-result.ts'
 import type { NodePlatformSettings } from '../platform/node/create-node-platform.ts'

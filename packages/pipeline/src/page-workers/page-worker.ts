@@ -1,7 +1,7 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import Piscina from 'piscina'
 import { keepLoaded } from '../keep-loaded.ts'
-import type { Glossary } from '../page.ts'
+import type { Glossary } from '@fukidashi/page-translation/page-request'
 import type { PageReport, PageResult } from '../page-result.ts'
 import type { PageNames } from '../name-memory.ts'
 import type {

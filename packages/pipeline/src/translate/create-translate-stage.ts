@@ -3,7 +3,7 @@ import type { Stage } from '../stage.ts'
 import { routeOf } from './check-translation.ts'
 import { chooseSegments } from './choose-segments.ts'
 import { findEngineRow } from './engine-registry.ts'
-import { usualHonorifics } from './honorifics.ts'
+import { usualHonorifics } from '@fukidashi/page-translation/honorifics'
 import type { TranslateSettings } from './translate-settings.ts'
 import type { TranslationEngine, TranslationEngineRow, TranslationPlatform } from './translation-engine.ts'
 

@@ -1,39 +1,26 @@
-import type { HonorificsPolicy } from '@fukidashi/contract/honorifics'
 import type { LanguageCode } from '@fukidashi/contract/languages'
+import type { PageRequest, PageText, PageTranslation } from '@fukidashi/page-translation/page-request'
 import type { EngineId } from '../engine-id.ts'
 import type { Obstacle } from '../obstacle.ts'
-import type { Glossary, TranslationUsage } from '../page.ts'
+import type { TranslationUsage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import type { StageContext } from '../stage.ts'
 import type { EngineSettings } from './engine-settings.ts'
 
 /** One region's text on its way to an engine. */
-export interface TranslationSegment {
-  /** The region's id; the reply is bound to it, never to an order. */
-  readonly id: string
-  readonly text: string
-  readonly language: LanguageCode
+export interface TranslationSegment extends PageText {
   /** Languages that its translation goes through, from its own to the request's `to`, both included, as the engine's row says. */
   readonly route: readonly LanguageCode[]
 }
 
 /** All that is to be translated on one page. */
-export interface TranslationRequest {
-  readonly to: LanguageCode
-  /** In reading order. */
+export interface TranslationRequest extends PageRequest {
   readonly segments: readonly TranslationSegment[]
-  readonly glossary: Glossary
-  /** As `usualHonorifics` says when not given. */
-  readonly honorifics?: HonorificsPolicy
 }
 
-/** What an engine answers. */
-export interface TranslationReply {
-  /** By segment id. A segment without one stays as it is on the page. */
-  readonly translations: ReadonlyMap<string, string>
+/** What an engine answers. A segment without a translation stays as it is on the page. */
+export interface TranslationReply extends PageTranslation {
   readonly usage: TranslationUsage
-  /** Names that the engine chose a translation for, where it says so. */
-  readonly names: Glossary
 }
 
 /** An engine with its settings and whatever it has loaded. */

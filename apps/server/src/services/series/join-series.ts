@@ -1,4 +1,4 @@
-import type { Glossary } from '@fukidashi/pipeline/page'
+import type { Glossary } from '@fukidashi/page-translation/page-request'
 import type { RunControls } from '@fukidashi/pipeline/run-stages'
 import { and, eq } from 'drizzle-orm'
 import type { WorkerDeps } from '../../deps.ts'

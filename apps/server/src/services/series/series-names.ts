@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import type { Glossary } from '@fukidashi/pipeline/page'
+import type { Glossary } from '@fukidashi/page-translation/page-request'
 import { and, count, eq, gt, lte } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/database.ts'
 import { seriesNames } from '../../db/schema.ts'

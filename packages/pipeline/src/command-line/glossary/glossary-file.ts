@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Glossary } from '../../page.ts'
+import type { Glossary } from '@fukidashi/page-translation/page-request'
 import { writeWholeFile } from '../output/write-whole-file.ts'
 import { UsageError } from '../usage-error.ts'
 

@@ -9,7 +9,7 @@ import type {
 import { keepLoaded } from '../../../keep-loaded.ts'
 import type { Platform } from '../../../ports.ts'
 import type { EngineSettings } from '../../engine-settings.ts'
-import { usualHonorifics } from '../../honorifics.ts'
+import { usualHonorifics } from '@fukidashi/page-translation/honorifics'
 import type { TranslationEngine } from '../../translation-engine.ts'
 
 /** Compact encoder-decoder models on this machine. Each set is loaded when it is first needed, and kept. */

@@ -3,7 +3,7 @@ import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
 import { z } from 'zod'
 import type { StageContext } from '../../../stage.ts'
 import type { EngineSettings } from '../../engine-settings.ts'
-import { keepsNumbers } from '../../text/keeps-numbers.ts'
+import { keepsNumbers } from '@fukidashi/page-translation/keeps-numbers'
 import { callService, type ServiceVerdict } from '../../service/call-service.ts'
 import { plainQuestion, plainReply, protectTerms } from '../../service/protect-terms.ts'
 import type {

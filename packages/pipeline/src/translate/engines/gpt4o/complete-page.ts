@@ -3,7 +3,7 @@ import type OpenAI from 'openai'
 import { keepLoaded } from '../../../keep-loaded.ts'
 import { engineDefaults, type EngineSettings } from '../../engine-settings.ts'
 import { judgeStatus } from '../../service/call-service.ts'
-import { type PageReply, pageReplyFormat, pageReplySchema } from './page-reply.ts'
+import { type PageReply, pageReplyJsonSchema, pageReplySchema } from '@fukidashi/page-translation/language-model'
 
 /** What one request costs and says. */
 export interface CompletedPage {
@@ -16,6 +16,11 @@ export interface CompletedPage {
 export type CompletePage = (task: string, page: string, signal: AbortSignal) => Promise<CompletedPage>
 
 const service = 'The language model'
+/** The form of a reply for the request (platform.openai.com/docs/guides/structured-outputs). */
+const pageReplyFormat = {
+  type: 'json_schema' as const,
+  json_schema: { name: 'translated_page', strict: true, schema: pageReplyJsonSchema() },
+}
 const defaults = { baseURL: 'https://api.openai.com/v1', model: 'gpt-4o' }
 
 /**

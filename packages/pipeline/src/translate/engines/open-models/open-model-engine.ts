@@ -2,7 +2,7 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { ModelTranslator } from '../../../ports.ts'
 import type { StageContext } from '../../../stage.ts'
 import { namePattern } from '@fukidashi/translator/glossary-terms'
-import { keepsNumbers } from '../../text/keeps-numbers.ts'
+import { keepsNumbers } from '@fukidashi/page-translation/keeps-numbers'
 import { plainQuestion } from '../../service/protect-terms.ts'
 import type {
   TranslationEngine,

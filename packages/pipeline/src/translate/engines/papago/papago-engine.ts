@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { StageContext } from '../../../stage.ts'
 import type { EngineSettings } from '../../engine-settings.ts'
-import { keepsNumbers } from '../../text/keeps-numbers.ts'
+import { keepsNumbers } from '@fukidashi/page-translation/keeps-numbers'
 import { callService } from '../../service/call-service.ts'
 import { plainQuestion, plainReply, protectTerms } from '../../service/protect-terms.ts'
 import type {
