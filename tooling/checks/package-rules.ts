@@ -16,11 +16,13 @@ const allowedExports: Readonly<Record<string, readonly string[]>> = {
   'comic-dialogue': [],
   'sample-pages': [],
   'api-client': ['contract', 'signing/sign'],
+  'page-translation': ['contract'],
+  'reader-engines': ['contract', 'page-translation'],
   translator: ['contract', 'models'],
-  pipeline: ['contract', 'models', 'sample-pages', 'translator'],
-  web: ['api-client', 'contract', 'i18n', 'sample-pages', 'ui'],
-  extension: ['api-client', 'contract', 'i18n', 'ui'],
-  server: ['contract', 'sample-pages', 'signing/verify', 'pipeline'],
+  pipeline: ['contract', 'models', 'page-translation', 'sample-pages', 'translator'],
+  web: ['api-client', 'contract', 'i18n', 'page-translation', 'reader-engines', 'sample-pages', 'ui'],
+  extension: ['api-client', 'contract', 'i18n', 'page-translation', 'reader-engines', 'ui'],
+  server: ['contract', 'page-translation', 'sample-pages', 'signing/verify', 'pipeline'],
 }
 
 /** Tooling that packages name as a development dependency: settings for tests and types, never code that runs. */

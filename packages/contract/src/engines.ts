@@ -26,7 +26,7 @@ export const translationEngines = [
     offers: (language: Language) => language.papago,
   },
   { id: 'gpt4o', label: 'GPT-4o', runsOn: 'server', isOnline: true, offers: offersEvery },
-  // The translator that the browser brings, a model that the page runs itself, and a service that the reader has access to.
+  // The translator that the browser carries, the language model that it carries, and a service that the reader has access to.
   { id: 'browser', label: 'Browser', runsOn: 'reader', isOnline: false, offers: offersEvery },
   { id: 'browserModel', label: 'Model in the browser', runsOn: 'reader', isOnline: false, offers: offersEvery },
   { id: 'own', label: 'Own service', runsOn: 'reader', isOnline: true, offers: offersEvery },

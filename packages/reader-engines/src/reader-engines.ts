@@ -1,0 +1,9 @@
+import { createBrowserEngine } from './browser/browser-translator.ts'
+import { createBrowserModelEngine } from './browser-model/browser-model.ts'
+import { createOwnServiceEngine, type OwnService } from './own/own-service.ts'
+import type { ReaderEngine } from './reader-engine.ts'
+
+/** Every engine on the reader's side, in the order of `translationEngines`. `readOwnService` gives the reader's own service, where one is set up. */
+export function createReaderEngines(readOwnService: () => OwnService | undefined): readonly ReaderEngine[] {
+  return [createBrowserEngine(), createBrowserModelEngine(), createOwnServiceEngine(readOwnService)]
+}
