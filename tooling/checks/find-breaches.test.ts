@@ -269,4 +269,30 @@ describe('findBreaches', () => {
     expectBreach({ 'packages/signing/src/utils/a.ts': 'export const a = 1' }, "'utils' names no subject")
     expectBreach({ 'packages/signing/src/toHex.ts': 'export const a = 1' }, "'toHex.ts' is not kebab-case")
   })
+
+  it.each([
+    'DROP TABLE "a"',
+    'ALTER TABLE "a" DROP COLUMN "b"',
+    'ALTER TABLE "a" RENAME COLUMN "b" TO "c"',
+    'ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE integer',
+    'ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL',
+    'ALTER TABLE "a" ADD COLUMN "b" text NOT NULL',
+  ])('refuses a migration that processes of the version before do not survive: %s', (statement) => {
+    const migration = 'apps/server/migrations/0007_more.sql'
+    const added = 'CREATE TABLE "b" ("c" text NOT NULL);--> statement-breakpoint\n'
+    expectBreach({ [migration]: `${added}${statement};` }, `${migration}:2`, 'version before', '-- safe:')
+    expect(breachesWith({ [migration]: `${added}-- safe: never released\n${statement};` })).toEqual([])
+  })
+
+  it('lets a migration add', () => {
+    const added = [
+      'ALTER TABLE "a" ADD COLUMN "b" text',
+      `ALTER TABLE "a" ADD COLUMN "b" text DEFAULT '' NOT NULL`,
+      'ALTER TABLE "a" ALTER COLUMN "b" DROP NOT NULL',
+      'DROP INDEX "a_index"',
+    ]
+    expect(breachesWith({ 'apps/server/migrations/0007_more.sql': added.join(';--> statement-breakpoint\n') })).toEqual(
+      [],
+    )
+  })
 })

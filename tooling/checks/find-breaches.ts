@@ -11,6 +11,7 @@ import {
   stagesPortable,
   translatorDirected,
 } from './layer-rules.ts'
+import { migrationsAdd } from './migration-rules.ts'
 import type { Breach } from './rules.ts'
 
 const rules = [
@@ -26,6 +27,7 @@ const rules = [
   clientsPortable,
   contentScriptsQuiet,
   routesWithoutSql,
+  migrationsAdd,
   environmentInOnePlace,
   noBarrels,
   names,

@@ -29,6 +29,8 @@ export interface Repository {
   readonly paths: readonly string[]
   readonly packages: readonly WorkspacePackage[]
   readonly files: readonly SourceFile[]
+  /** Migrations of the server's database, in SQL. */
+  readonly migrations: readonly { readonly path: string; readonly text: string }[]
   /** Text of the README, which has to name every library. */
   readonly readme: string
 }
@@ -49,7 +51,10 @@ export function readRepository(paths: readonly string[], read: (path: string) =>
       const isDevelopment = path.startsWith('tooling/') || developmentPattern.test(inner)
       return { path, owner, inner, isDevelopment, ...readSource(path, read(path)) }
     })
-  return { paths, packages, files, readme: paths.includes('README.md') ? read('README.md') : '' }
+  const migrations = paths
+    .filter((path) => /^apps\/server\/migrations\/[^/]+\.sql$/.test(path))
+    .map((path) => ({ path, text: read(path) }))
+  return { paths, packages, files, migrations, readme: paths.includes('README.md') ? read('README.md') : '' }
 }
 
 function readPackage(path: string, text: string): WorkspacePackage {

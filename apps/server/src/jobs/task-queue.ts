@@ -34,6 +34,9 @@ const deadLetterName = 'translate-dead'
 /** Workers say twice as often that they are alive; pg-boss allows no less. */
 const silenceSeconds = 10
 
+/** How long the queue keeps a job that nobody took, and one that ended. */
+export const jobsKept = { waitingSeconds: 2 * 24 * 60 * 60, endedSeconds: 60 * 60 } as const
+
 /** How the queue treats what goes wrong. */
 export interface TaskQueueSettings {
   readonly database: Pick<Database, 'kind' | 'queue'>
@@ -73,8 +76,8 @@ export async function createTaskQueue(settings: TaskQueueSettings): Promise<Task
       : { retryDelay: 0, retryBackoff: false }),
     expireInSeconds: 60 * 60,
     heartbeatSeconds: silenceSeconds,
-    retentionSeconds: 2 * 24 * 60 * 60,
-    deleteAfterSeconds: 60 * 60,
+    retentionSeconds: jobsKept.waitingSeconds,
+    deleteAfterSeconds: jobsKept.endedSeconds,
   }
   await boss.createQueue(deadLetterName)
   await boss.createQueue(queueName, { ...retries, notify: true, deadLetter: deadLetterName })
