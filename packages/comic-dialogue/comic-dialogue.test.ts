@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { countDialogue } from './count-dialogue.ts'
 import { isHeldOutSentence } from './held-out.ts'
 import { findNearDoubles } from './near-doubles.ts'
-import { type DialogueLine, dialogueLanguages, parseDialogue, readDialogue } from './read-dialogue.ts'
+import {
+  type DialogueLine,
+  dialogueLanguages,
+  mostSaidLanguages,
+  parseDialogue,
+  readDialogue,
+  readMostSaid,
+} from './read-dialogue.ts'
 import { dialogueSeries } from './series.ts'
 
 const lines = readDialogue()
@@ -155,5 +162,46 @@ describe('the corpus as a whole', () => {
 
   it('is counted in its card', () => {
     expect(readFileSync(new URL('README.md', import.meta.url), 'utf8')).toContain(countDialogue(lines))
+  })
+})
+
+describe('the lines that are said most often', () => {
+  const mostSaid = readMostSaid()
+  const scripts = { rus: /\p{Script=Cyrillic}/u, ara: /\p{Script=Arabic}/u }
+  const englishWhere = (isOne: (line: (typeof mostSaid)[number]) => boolean) =>
+    mostSaid.filter(isOne).map(({ eng }) => eng)
+
+  it('are 2,000 different lines of the corpus, none held out by its sentence', () => {
+    const key = (texts: Readonly<Record<string, string>>) =>
+      dialogueLanguages.map((language) => texts[language]).join('\t')
+    const known = new Set(lines.map(({ texts }) => key(texts)))
+    expect(new Set(mostSaid.map(({ eng }) => eng)).size).toBe(2000)
+    expect(englishWhere((line) => !known.has(key(line)) || isHeldOutSentence(line.eng))).toEqual([])
+  })
+
+  it('are filled in every language, in its letters', () => {
+    expect(
+      englishWhere((line) =>
+        mostSaidLanguages.some((language) => {
+          const text = line[language]
+          const isLatin = !(language in scripts) && !dialogueLanguages.some((known) => known === language)
+          const hasOtherLetters = isLatin
+            ? /[^\P{L}\p{Script=Latin}]/u.test(text)
+            : language in scripts && /\p{L}/u.test(text) && !scripts[language as 'rus'].test(text)
+          return text === '' || text !== text.trim() || hasOtherLetters
+        }),
+      ),
+    ).toEqual([])
+  })
+
+  it('have the marks of their language', () => {
+    expect(englishWhere(({ ara }) => /[?,;]/.test(ara))).toEqual([])
+    expect(englishWhere(({ fra }) => /[^\s\u00A0?!…(«][?!:;]| [?!:;]/.test(fra))).toEqual([])
+    const others = mostSaidLanguages.filter((language) => !dialogueLanguages.some((known) => known === language))
+    const isQuestion = (text: string) => /[?？؟]["”)]?$/.test(text)
+    expect(
+      englishWhere((line) => isQuestion(line.eng) && others.some((language) => !/[?؟]/.test(line[language]))),
+    ).toEqual([])
+    expect(englishWhere((line) => others.some((language) => line[language].includes('...')))).toEqual([])
   })
 })

@@ -9,6 +9,9 @@ from translator.corpora.read_pairs import Pair
 CORPUS = "comic-dialogue"
 # The columns of a file; a sixth one names the scene.
 _COLUMNS = ("eng", "jpn", "zho", "kor", "spa")
+# The columns of the lines that are said most often, which stand in a file beside the folder; the first five are in the folder, too.
+_MOST_SAID = "most-said.tsv"
+_MOST_SAID_COLUMNS = (*_COLUMNS, "fra", "deu", "ita", "por", "rus", "tur", "vie", "ara")
 
 
 def read_dialogue_training_pairs(folder: Path, language: str) -> Iterator[Pair]:
@@ -23,6 +26,7 @@ def read_dialogue_held_out_pairs(folder: Path, language: str) -> Iterator[Pair]:
 
 def _read_pairs(folder: Path, language: str) -> Iterator[tuple[Pair, bool]]:
     if language not in _COLUMNS:
+        yield from _read_most_said(folder.parent / _MOST_SAID, language)
         return
     column = _COLUMNS.index(language)
     for path in sorted(folder.glob("*.tsv")):
@@ -35,3 +39,14 @@ def _read_pairs(folder: Path, language: str) -> Iterator[tuple[Pair, bool]]:
             if own_scene != scene:
                 scene, is_scene_kept = own_scene, own_scene != "" and is_held_out(cells[0])
             yield Pair(cells[0], cells[column], language, CORPUS), is_scene_kept or is_held_out(cells[0])
+
+
+def _read_most_said(path: Path, language: str) -> Iterator[tuple[Pair, bool]]:
+    if language not in _MOST_SAID_COLUMNS or not path.exists():
+        return
+    column = _MOST_SAID_COLUMNS.index(language)
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        cells = line.split("\t")
+        if len(cells) != len(_MOST_SAID_COLUMNS):
+            raise ValueError(f"{path.name}, line {number}: {len(cells)} columns where there must be 13")
+        yield Pair(cells[0], cells[column], language, CORPUS), is_held_out(cells[0])

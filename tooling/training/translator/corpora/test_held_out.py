@@ -57,7 +57,17 @@ class HeldOutRule(unittest.TestCase):
             trained = [pair.other for pair in read_dialogue_training_pairs(Path(folder), "kor")]
             measured = [pair.other for pair in read_dialogue_held_out_pairs(Path(folder), "kor")]
             self.assertEqual((["이리 와!", "집에."], ["일.", "어디 가?", "이."]), (trained, measured))
-            self.assertEqual([], list(read_dialogue_training_pairs(Path(folder), "fra")))
+
+    def test_other_languages_have_the_lines_that_are_said_most_often(self):
+        with tempfile.TemporaryDirectory() as folder:
+            lines = Path(folder, "lines")
+            lines.mkdir()
+            self.assertEqual([], list(read_dialogue_training_pairs(lines, "fra")))
+            row = ["Wait!", "待って！", "等等！", "기다려!", "¡Espera!", "Attends !", "Warte!", "Aspetta!", "Espera!"]
+            row += ["Подожди!", "Bekle!", "Đợi đã!", "انتظر!"]
+            Path(folder, "most-said.tsv").write_text("\t".join(row) + "\n", encoding="utf-8")
+            said = [pair.other for language in ("fra", "ara", "kor") for pair in read_dialogue_training_pairs(lines, language)]
+            self.assertEqual(["Attends !", "انتظر!"], said)
 
     def test_training_refuses_a_folder_with_a_held_out_line(self):
         with tempfile.TemporaryDirectory() as folder:
