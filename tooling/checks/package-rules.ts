@@ -26,7 +26,12 @@ const allowedExports: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Tooling that packages name as a development dependency: settings for tests and types, never code that runs. */
-const sharedTooling = new Set(['@fukidashi/presets', '@fukidashi/browser', '@fukidashi/test-services'])
+const sharedTooling = new Set([
+  '@fukidashi/presets',
+  '@fukidashi/browser',
+  '@fukidashi/test-services',
+  '@fukidashi/fuzz-requests',
+])
 
 /** Each `package.json` lists only what `allowedExports` allows. */
 export const workspaceDependencies: Rule = ({ packages }) =>

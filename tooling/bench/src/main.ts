@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { findLanguage, type LanguageCode } from '@fukidashi/contract/languages'
 import type { BenchCommand, BenchOptions } from './bench-command.ts'
+import { badFiles } from './commands/bad-files.ts'
 import { balloons } from './commands/balloons.ts'
 import { chrfCommand } from './commands/chrf.ts'
 import { clean } from './commands/clean.ts'
@@ -35,6 +36,7 @@ const commands: readonly BenchCommand[] = [
   load,
   replicas,
   fuzz,
+  badFiles,
 ]
 
 const usage = `pnpm bench <command> [options]
@@ -49,7 +51,7 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --auto         let the pipeline find the pages' language out
   --upper-case   set Latin text in capitals
   --count N      pages for memory (200) and load (50), rounds for kill (50), pages for replicas (200),
-                 uploads for fuzz (2000),
+                 requests for fuzz (10000), uploads for bad-files (2000),
                  sentences of each set of corpora for chrf (all), balloons for translator (64)
   --from A       source language of chrf; every direction that ships when neither --from nor --to is given
   --corpora DIR  parallel corpora for chrf, in folders such as eng-spa: the held-out part and Tatoeba-MT's test sets
@@ -62,6 +64,7 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --lines N      print N lines of each set side by side
   --recogniser DIR
                  weights of our own recogniser for recognisers; those that ship when not given
+  --seed N       other requests for fuzz
   --out DIR      where look writes (.bench/look)`
 
 await main()
@@ -88,6 +91,7 @@ async function main(): Promise<void> {
       only: { type: 'string' },
       lines: { type: 'string' },
       recogniser: { type: 'string' },
+      seed: { type: 'string' },
       out: { type: 'string' },
     },
   })
@@ -119,6 +123,7 @@ async function main(): Promise<void> {
     only: values.only === undefined ? undefined : new RegExp(values.only),
     lines: Number(values.lines ?? 0),
     recogniser: values.recogniser,
+    seed: values.seed === undefined ? undefined : Number(values.seed),
     count: values.count === undefined ? undefined : Number(values.count),
   }
   await command.run(options)

@@ -47,4 +47,27 @@ describe('createTaskQueue', () => {
     expect(turns.toSorted()).toEqual(['first', 'paid', 'paid', 'second'])
     expect(turns.indexOf('first')).toBeLessThan(turns.indexOf('second'))
   })
+
+  it('takes one turn after the other while tasks are waiting, however seldom it looks for those that nobody announced', async () => {
+    const onError = (error: Error): void => console.error(error)
+    const patient = await openTestDatabase()
+    const seldom = await createTaskQueue({ database: patient, onError, stopTimeoutMs: 1000, pollSeconds: 60 })
+    const ids = Array.from({ length: 5 }, () => randomUUID())
+    for (const id of ids)
+      await patient.db.transaction(async (transaction) => await seldom.add(transaction, { id, priority: 0 }))
+    const turns: string[] = []
+    const done = Promise.withResolvers<void>()
+    await seldom.work({
+      atOnce: 1,
+      run: async ({ taskId }) => {
+        turns.push(taskId)
+        if (turns.length === ids.length) done.resolve()
+      },
+      giveUp: async () => {},
+    })
+    await done.promise
+    expect(turns).toEqual(ids)
+    await seldom.stop()
+    await patient.close()
+  })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobPollingOptions, PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../db/database.ts'
 
 /** A task's turn, as a worker gets it. */
@@ -90,11 +90,7 @@ export async function createTaskQueue(settings: TaskQueueSettings): Promise<Task
     if (database.kind === 'embedded') await takeBack(boss)
     // Only new tasks are announced; what is tried again or given up has to be looked for.
     const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
-    await boss.work<TaskJob>(
-      queueName,
-      { localConcurrency: atOnce, ...polling },
-      async ([job]) => await run({ taskId: job!.data.taskId, signal: job!.signal }),
-    )
+    await Promise.all(Array.from({ length: atOnce }, async () => await takeTurns(boss, run, polling)))
     await boss.work<TaskJob>(deadLetterName, polling, async ([job]) => {
       await giveUp(job!.data.taskId)
     })
@@ -108,6 +104,19 @@ export async function createTaskQueue(settings: TaskQueueSettings): Promise<Task
     work,
     stop: async () => await boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   }
+}
+
+// After a turn, pg-boss waits until its next look although others are waiting: it counts on being told of new ones. So each
+// worker tells itself that there may be more.
+async function takeTurns(boss: PgBoss, run: TaskWork['run'], polling: JobPollingOptions): Promise<void> {
+  const worker: Promise<string> = boss.work<TaskJob>(queueName, polling, async ([job]) => {
+    try {
+      await run({ taskId: job!.data.taskId, signal: job!.signal })
+    } finally {
+      boss.notifyWorker(await worker)
+    }
+  })
+  await worker
 }
 
 // The embedded database serves one process, so whatever was at work when it opens belongs to a process that has died.

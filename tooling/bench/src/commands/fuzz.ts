@@ -1,51 +1,182 @@
+import { judgeAnswer } from '@fukidashi/fuzz-requests/judge-answer'
+import { listCalls } from '@fukidashi/fuzz-requests/list-calls'
+import {
+  createOtherRequestArbitrary,
+  createRequestArbitrary,
+  describeGenerated,
+  type GeneratedRequest,
+  type RequestFacts,
+  toFetch,
+} from '@fukidashi/fuzz-requests/request-arbitrary'
+import fc from 'fast-check'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import type { BenchCommand } from '../bench-command.ts'
 import { makeBadFile } from '../data/bad-files.ts'
 import { machineLine } from '../running/machine.ts'
-import { countKeptFiles, createVisitor, startBenchServer } from '../running/serve.ts'
+import { benchOrder, type BenchServer, createVisitor, startBenchServer } from '../running/serve.ts'
 
 const atOnce = 8
+const answerMs = 60_000
+/** An answer that never came. */
+const noAnswer = 0
+const shorteningMs = 20_000
 
-/** What the server does with files that nobody should send. */
+/** What the server answers to requests that are generated from the contract. */
 export const fuzz: BenchCommand = {
   name: 'fuzz',
-  description: 'uploads of broken and foreign files (--count): crashes, files kept, answers by code',
-  run: async ({ count = 2000 }) => {
+  description:
+    'valid, nearly valid and broken requests for every call of the contract (--count, 10000; --seed): answers by status and call, every failure of the server with its request shortened',
+  run: async ({ count = 10_000, seed = 1 }) => {
     console.log(machineLine())
     const folder = await mkdtemp(join(tmpdir(), 'fukidashi-fuzz-'))
     const server = await startBenchServer(folder)
-    let hasCrashed = false
+    let crashes = 0
     server.child.once('exit', () => {
-      hasCrashed = true
+      crashes += 1
     })
-    const visitor = await createVisitor(server)
-    const answers: Record<string, Record<string, number>> = {}
-    let next = 0
-    const send = async (): Promise<void> => {
-      for (let number = next++; number < count; number = next++) {
-        const { kind, name, bytes } = await makeBadFile(number)
-        const form = new FormData()
-        form.append('file', new File([new Uint8Array(bytes)], name))
-        const response = await visitor.request(`${server.url}/api/manga/img/upload`, { method: 'POST', body: form })
-        const { code } = (await response.json()) as { code: number }
-        const codes = (answers[kind] ??= {})
-        codes[code] = (codes[code] ?? 0) + 1
+    try {
+      const send = await createSender(server)
+      const sources = await listSources(send.visitor)
+      const perSource = Math.ceil(count / sources.length)
+      const all: Answer[] = []
+      for (const { name, arbitrary } of sources) {
+        const answers = await sendAll(fc.sample(arbitrary, { seed, numRuns: perSource }), send.answer)
+        all.push(...answers)
+        console.log(name.padEnd(26), JSON.stringify(countBy(answers, ({ status }) => String(status))))
+        await reportFaults(answers, { arbitrary, seed, answer: send.answer })
       }
+      console.log(
+        JSON.stringify({
+          requests: all.length,
+          by_status: countBy(all, ({ status }) => String(status)),
+          by_kind: countBy(all, ({ request }) => request.kind),
+          faults: all.filter(({ fault }) => fault !== undefined).length,
+          crashes,
+        }),
+      )
+      const [slowest] = all.toSorted((a, b) => b.ms - a.ms)
+      console.log(`slowest: ${Math.round(slowest!.ms)} ms, ${slowest!.status} ${describeGenerated(slowest!.request)}`)
+    } finally {
+      server.child.removeAllListeners('exit')
+      if (crashes === 0) await server.end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
     }
-    await Promise.all(Array.from({ length: atOnce }, send))
-    const all = Object.values(answers).flatMap((codes) => Object.entries(codes))
-    const sum = (wanted: (code: number) => boolean) =>
-      all.reduce((total, [code, times]) => total + (wanted(Number(code)) ? times : 0), 0)
-    const kept = await countKeptFiles(folder)
-    const crashes = hasCrashed ? 1 : 0
-    await server.end('SIGTERM')
-    await rm(folder, { recursive: true, force: true })
-    for (const [kind, codes] of Object.entries(answers)) console.log(kind.padEnd(24), JSON.stringify(codes))
-    const refused = sum((code) => code >= 1001 && code <= 1099)
-    console.log(
-      JSON.stringify({ uploads: count, crashes, kept, refused, internal_errors: sum((code) => code === 1500) }),
-    )
   },
+}
+
+interface Answer {
+  readonly request: GeneratedRequest
+  readonly status: number
+  readonly fault: string | undefined
+  readonly ms: number
+}
+
+type AnswerRequest = (request: GeneratedRequest) => Promise<Answer>
+type Visitor = Awaited<ReturnType<typeof createVisitor>>
+
+async function createSender(server: BenchServer): Promise<{ visitor: Visitor; answer: AnswerRequest }> {
+  const visitor = await createVisitor(server)
+  const answer: AnswerRequest = async (request) => {
+    const { url, init } = toFetch(request, { baseUrl: server.url, sign: visitor.sign })
+    const headers = new Headers(init.headers)
+    if (!headers.has('cookie')) headers.set('cookie', visitor.cookie())
+    const startMs = performance.now()
+    try {
+      const response = await fetch(url, { ...init, headers, redirect: 'manual', signal: AbortSignal.timeout(answerMs) })
+      const fault = judgeAnswer(response.status, await response.text())
+      return { request, status: response.status, fault, ms: performance.now() - startMs }
+    } catch (error) {
+      const cause = error instanceof Error ? (error.cause ?? error) : error
+      return { request, status: noAnswer, fault: `no answer: ${String(cause)}`, ms: performance.now() - startMs }
+    }
+  }
+  return { visitor, answer }
+}
+
+async function listSources(visitor: Visitor) {
+  const facts = await prepareFacts(visitor)
+  const calls = await listCalls()
+  return [
+    ...calls.map((named) => ({ name: named.name, arbitrary: createRequestArbitrary(named, facts) })),
+    { name: 'other addresses', arbitrary: createOtherRequestArbitrary() },
+  ]
+}
+
+// Images and tasks that are there, so that requests get past the first question.
+async function prepareFacts(visitor: Visitor): Promise<RequestFacts> {
+  const small = await Promise.all(
+    (['png', 'jpeg', 'webp'] as const).map(async (format) => {
+      const plain = { create: { width: 200, height: 150, channels: 3, background: 'white' } } as const
+      return await sharp(plain).toFormat(format).toBuffer()
+    }),
+  )
+  const bad = await Promise.all(Array.from({ length: 40 }, async (_, number) => (await makeBadFile(number)).bytes))
+  const images = []
+  for (const bytes of small)
+    images.push(await visitor.api().uploadImage({ file: new File([new Uint8Array(bytes)], 'page') }))
+  const tasks = []
+  for (const { imageId } of images) tasks.push(await visitor.api().submitTranslateTask({ imageId, ...benchOrder }))
+  return {
+    files: [...Array.from({ length: 10 }, () => small).flat(), ...bad.filter(({ length }) => length < 1024 * 1024)],
+    known: {
+      imageId: images.map(({ imageId }) => imageId),
+      taskId: tasks.map(({ taskId }) => taskId),
+      image: small.map((bytes) => `data:image/png;base64,${bytes.toString('base64')}`),
+      // Nobody has to wait for a task that will not move.
+      waitMs: [0, 50],
+      // Most other choices are refused at once.
+      translateTo: [benchOrder.translateTo],
+      translateFrom: [benchOrder.translateFrom],
+      translationModel: [benchOrder.translationModel],
+      detectionModel: [benchOrder.detectionModel],
+    },
+  }
+}
+
+async function sendAll(requests: readonly GeneratedRequest[], answer: AnswerRequest): Promise<Answer[]> {
+  const answers: Answer[] = []
+  let next = 0
+  const work = async (): Promise<void> => {
+    for (let index = next++; index < requests.length; index = next++) answers[index] = await answer(requests[index]!)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return answers
+}
+
+interface Replay {
+  readonly arbitrary: fc.Arbitrary<GeneratedRequest>
+  readonly seed: number
+  readonly answer: AnswerRequest
+}
+
+// One of each kind: a fault that a hundred requests show is one fault.
+async function reportFaults(answers: readonly Answer[], { arbitrary, seed, answer }: Replay): Promise<void> {
+  const seen = new Set<string>()
+  for (const [index, { request, status, fault }] of answers.entries()) {
+    const sort = `${request.kind} ${status} ${fault}`
+    if (fault === undefined || seen.has(sort)) continue
+    seen.add(sort)
+    const isFine = async (shorter: GeneratedRequest) => (await answer(shorter)).fault === undefined
+    const { counterexample } = await fc.check(fc.asyncProperty(arbitrary, isFine), {
+      seed,
+      // The sample's request of this number, and from there to shorter ones.
+      path: String(index),
+      numRuns: 1,
+      interruptAfterTimeLimit: shorteningMs,
+    })
+    const shortest = counterexample?.[0]
+    const words =
+      shortest === undefined ? `did not happen again: ${describeGenerated(request)}` : describeGenerated(shortest)
+    console.log(`  ${status} ${fault}: ${words}`)
+  }
+}
+
+function countBy(answers: readonly Answer[], key: (answer: Answer) => string): Record<string, number> {
+  const groups = Map.groupBy(answers, key)
+  return Object.fromEntries(
+    [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, same]) => [name, same.length]),
+  )
 }

@@ -53,6 +53,9 @@ export async function createVisitor(
 ): Promise<{
   readonly api: () => ApiClient
   readonly request: typeof fetch
+  /** The `sign` header over what a call sends. */
+  readonly sign: (payload: unknown) => string
+  readonly cookie: () => string
 }> {
   let cookie = ''
   const request: typeof fetch = async (input, init) => {
@@ -70,7 +73,12 @@ export async function createVisitor(
       'base64',
     )
   }
-  return { api: () => createApiClient({ baseURL: server.url, fetch: request, sign }), request }
+  return {
+    api: () => createApiClient({ baseURL: server.url, fetch: request, sign }),
+    request,
+    sign,
+    cookie: () => cookie,
+  }
 }
 
 /** How many files the server keeps. */

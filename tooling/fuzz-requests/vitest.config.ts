@@ -1,0 +1,3 @@
+import { unitTests } from '@fukidashi/presets/vitest'
+
+export default unitTests()
