@@ -195,6 +195,20 @@ describe('findBreaches', () => {
     expect(breachesWith({ [`${folder}/view.ts`]: words.replace('../', './') })).toEqual([])
   })
 
+  it('keeps the folders of the translator in their direction, and its languages apart', () => {
+    const folder = 'packages/translator/src'
+    const imported = (specifier: string) => `import { a } from '${specifier}'\nexport const b = a`
+    const numbers = imported('../numbers/find-numbers.ts')
+    expectBreach({ [`${folder}/languages/french-row.ts`]: numbers }, "'languages'", 'text')
+    expectBreach({ [`${folder}/numbers/plain.ts`]: imported('../names/find-names.ts') }, "'numbers'", 'languages, text')
+    expectBreach({ [`${folder}/cellar/plain.ts`]: numbers }, "'cellar' is no known folder")
+    expect(breachesWith({ [`${folder}/names/plain.ts`]: numbers })).toEqual([])
+    const other = imported('../german/german.ts')
+    expectBreach({ [`${folder}/languages/french/french.ts`]: other }, "'french'", 'german/german.ts')
+    expectBreach({ [`${folder}/languages/sounds.ts`]: other.replace('../', './') }, 'sounds.ts', 'another language')
+    expect(breachesWith({ [`${folder}/languages/rules-of.ts`]: other.replace('../', './') })).toEqual([])
+  })
+
   it('keeps Node out of the stages, directly and by way of a Node folder', () => {
     const path = 'packages/pipeline/src/raster/blur.ts'
     for (const specifier of ['node:fs', 'path', 'sharp']) {

@@ -6,10 +6,12 @@ import {
   clientsPortable,
   contentScriptsQuiet,
   enginesApart,
+  languagesApart,
   routesWithoutSql,
   stagesApart,
   stagesPortable,
   translatorDirected,
+  translatorPageDirected,
 } from './layer-rules.ts'
 import { migrationsAdd } from './migration-rules.ts'
 import type { Breach } from './rules.ts'
@@ -22,7 +24,9 @@ const rules = [
   stagesApart,
   stagesPortable,
   enginesApart,
+  translatorPageDirected,
   translatorDirected,
+  languagesApart,
   noCircles,
   clientsPortable,
   contentScriptsQuiet,

@@ -94,29 +94,82 @@ export const enginesApart = importRule((file, specifier) => {
   return `The engine '${engine}' imports the engine '${engineOf(target)}'. Put what they share into translate/text or translate/service.`
 })
 
-const translatorFolder = 'apps/web/src/features/translate-pages/'
-/** Folders of the translator page, each with those that it may import. The files beside them put all together. */
-const translatorImports: Readonly<Record<string, readonly string[]>> = {
-  server: [],
-  queue: [],
-  words: ['queue'],
-  options: ['words'],
-  drop: ['queue', 'words'],
-  pages: ['queue', 'server', 'words'],
+/** Folders of one place, each with what it may import: folders, and single files beside them. */
+interface DirectedFolders {
+  readonly place: string
+  readonly name: string
+  readonly imports: Readonly<Record<string, readonly string[]>>
 }
 
-/** On the translator page, what is shown imports what is stored and sent, never the other way round. */
-export const translatorDirected = importRule((file, specifier) => {
-  if (!file.path.startsWith(translatorFolder) || !specifier.startsWith('.')) return undefined
-  const [folder, ...rest] = file.path.slice(translatorFolder.length).split('/')
+function directedRule({ place, name, imports }: DirectedFolders): Rule {
+  return importRule((file, specifier) => {
+    if (!file.path.startsWith(place) || !specifier.startsWith('.')) return undefined
+    const [folder, ...rest] = file.path.slice(place.length).split('/')
+    const target = posix.join(posix.dirname(file.path), specifier)
+    if (rest.length === 0 || !target.startsWith(place)) return undefined
+    const [targetFolder] = target.slice(place.length).split('/')
+    const allowed = imports[folder!]
+    if (!allowed) return `'${folder}' is no known folder of ${name}. Say in tooling/checks what it may import.`
+    if (
+      targetFolder === folder ||
+      allowed.includes(targetFolder!) ||
+      (file.isDevelopment && allowsTests(targetFolder!))
+    )
+      return undefined
+    return `'${folder}' of ${name} imports '${target.slice(place.length)}'. It may import ${allowed.join(', ') || 'no other folder'}: take what it needs as a parameter.`
+  })
+}
+
+const allowsTests = (folder: string): boolean => folder === 'fixtures'
+
+/** On the translator page, what is shown imports what is stored and sent, never the other way round. The files beside the folders put all together. */
+export const translatorPageDirected = directedRule({
+  place: 'apps/web/src/features/translate-pages/',
+  name: 'the translator page',
+  imports: {
+    server: [],
+    queue: [],
+    words: ['queue'],
+    options: ['words'],
+    drop: ['queue', 'words'],
+    pages: ['queue', 'server', 'words'],
+  },
+})
+
+const translatorSource = 'packages/translator/src/'
+
+/** In the translator, a language is rows that the other folders read, and knows none of them. */
+export const translatorDirected = directedRule({
+  place: translatorSource,
+  name: 'the translator',
+  imports: {
+    text: [],
+    languages: ['text'],
+    model: ['platform.ts'],
+    numbers: ['languages', 'text'],
+    names: ['languages', 'model', 'numbers', 'text'],
+    phrases: ['languages'],
+    preparation: ['languages', 'model', 'names', 'numbers', 'phrases', 'text'],
+    search: ['languages', 'model', 'text'],
+    fixtures: ['model'],
+  },
+})
+
+/** A language of the translator knows no other one: what two share stands beside their folders. */
+export const languagesApart = importRule((file, specifier) => {
+  const languages = `${translatorSource}languages/`
+  if (!file.path.startsWith(languages) || !specifier.startsWith('.')) return undefined
+  const languageOf = (path: string): string | undefined => {
+    const [folder, ...rest] = path.slice(languages.length).split('/')
+    return rest.length === 0 ? undefined : folder
+  }
+  const language = languageOf(file.path)
   const target = posix.join(posix.dirname(file.path), specifier)
-  if (rest.length === 0 || !target.startsWith(translatorFolder)) return undefined
-  const [targetFolder, ...targetRest] = target.slice(translatorFolder.length).split('/')
-  const allowed = translatorImports[folder!]
-  if (!allowed)
-    return `'${folder}' is no known folder of the translator page. Say in tooling/checks what it may import.`
-  if (targetFolder === folder || (targetRest.length > 0 && allowed.includes(targetFolder!))) return undefined
-  return `'${folder}' of the translator page imports '${target.slice(translatorFolder.length)}'. It may import ${allowed.join(', ') || 'no other folder'}: take what it needs as a parameter.`
+  const isRegistry = file.path === `${languages}rules-of.ts`
+  if (!target.startsWith(languages) || isRegistry) return undefined
+  const targetLanguage = languageOf(target)
+  if (targetLanguage === undefined || targetLanguage === language) return undefined
+  return `'${language ?? posix.basename(file.path)}' imports '${target.slice(languages.length)}' of another language. Put what languages share into a file beside their folders.`
 })
 
 /** Stages and what they share run on any platform. */

@@ -1,10 +1,10 @@
 import type { HonorificsPolicy } from '@fukidashi/contract/honorifics'
 import type { LanguageCode } from '@fukidashi/contract/languages'
-import { nameInLettersOf } from './languages/names-in-letters.ts'
+import type { NamePair } from './languages/language-rules.ts'
+import { rulesOf } from './languages/rules-of.ts'
 import type { LoadedDirection } from './load-direction.ts'
-import { findLoanwords, findNames } from './preparation/find-names.ts'
-import { namesWithHonorifics } from './preparation/honorific-names.ts'
-import type { NamePair } from './preparation/name-placeholders.ts'
+import { findLoanwords, findNames } from './names/find-names.ts'
+import { namesWithHonorifics } from './names/honorific-names.ts'
 import { translatePlainly } from './translate-plainly.ts'
 import { translateTexts } from './translate-texts.ts'
 
@@ -44,14 +44,18 @@ export function createTranslator(
   { search = 'beam' }: TranslatorSettings = {},
 ): Translator {
   const translate: Translator['translate'] = async ({ texts, route, glossary, honorifics }, signal) => {
-    const to = route.at(-1)!
+    const last = rulesOf(route.at(-1)!)
     const first = await load(route[0]!, route[1]!)
     const given = Object.entries(glossary).map(([source, target]) => ({ source, target }))
     const found = findNewNames(texts, first, given).map((name) => ({
       ...name,
-      target: nameInLettersOf(to, name.target, first.from),
+      target: last.names?.inLetters?.(name.target, first.source.code) ?? name.target,
     }))
-    const called = namesWithHonorifics([...given, ...found], texts, { from: first.from, to, policy: honorifics })
+    const called = namesWithHonorifics([...given, ...found], texts, {
+      source: first.source,
+      target: last,
+      policy: honorifics,
+    })
     let current = texts
     // A name has its final form after the first hop, and must only be kept from then on.
     let names = [...called, ...given, ...found]
@@ -61,7 +65,13 @@ export function createTranslator(
       current =
         search === 'greedy'
           ? await translatePlainly(direction, current, signal)
-          : await translateTexts(direction, current, [...names, ...findWords(current, direction)], signal)
+          : // Loanwords stand around a model as names do, on this hop alone: the next one translates them.
+            await translateTexts(
+              direction,
+              current,
+              [...names, ...findLoanwords(current, contextOf(direction))],
+              signal,
+            )
       names = names.map(({ target }) => ({ source: target, target }))
     }
     return { translations: current, names: found }
@@ -70,12 +80,11 @@ export function createTranslator(
 }
 
 // The words of a page that no vocabulary and no glossary knows, each with the form that it keeps from now on.
-function findNewNames(texts: readonly string[], { model, from, to }: LoadedDirection, given: readonly NamePair[]) {
+function findNewNames(texts: readonly string[], direction: LoadedDirection, given: readonly NamePair[]) {
   const isGiven = ({ source }: NamePair) => given.some((name) => name.source.toLowerCase() === source.toLowerCase())
-  return findNames(texts, { tokenizer: model.tokenizer, from, to }).filter((name) => !isGiven(name))
+  return findNames(texts, contextOf(direction)).filter((name) => !isGiven(name))
 }
 
-// Words that stand around a model as names do, on this hop alone: the next one translates them.
-function findWords(texts: readonly string[], { model, from, to }: LoadedDirection): NamePair[] {
-  return to === 'ENG' ? findLoanwords(texts, from, model.tokenizer) : []
+function contextOf({ model, source, target }: LoadedDirection) {
+  return { tokenizer: model.tokenizer, source, target }
 }

@@ -1,4 +1,5 @@
-import type { LanguageCode } from '@fukidashi/contract/languages'
+import type { LanguageRules } from './languages/language-rules.ts'
+import { rulesOf } from './languages/rules-of.ts'
 import type { TranslationModel } from './model/translation-model.ts'
 import type { AssetLoader } from './platform.ts'
 import { allowedTokens } from './search/allowed-tokens.ts'
@@ -9,8 +10,8 @@ import type { TranslationDirection } from './translation-sets.ts'
 /** A loaded model with the direction that it is used for. */
 export interface LoadedDirection {
   readonly model: TranslationModel
-  readonly from: LanguageCode
-  readonly to: LanguageCode
+  readonly source: LanguageRules
+  readonly target: LanguageRules
   /** Id of the token that names the target language. */
   readonly targetId: number
   /** Ids that a translation may hold. */
@@ -21,9 +22,6 @@ export interface LoadedDirection {
   /** Source tokens from which on a sentence is cut into clauses. */
   readonly longestSentence: number
 }
-
-// One row of writing rules for both: the weights write Brazil's Portuguese for Portugal too.
-const writtenAs: Partial<Record<LanguageCode, LanguageCode>> = { POR: 'PTB' }
 
 /** Makes a loaded model ready for one direction of its set. Throws an Error when its vocabulary does not know the target. */
 export async function loadDirection(
@@ -37,8 +35,8 @@ export async function loadDirection(
   const list = words === undefined ? undefined : await assets.load(`models:${words}`)
   return {
     model,
-    from,
-    to: writtenAs[to] ?? to,
+    source: rulesOf(from),
+    target: rulesOf(to),
     targetId,
     allowed: allowedTokens(vocabulary, to),
     reader: createTokenReader(model.tokenizer),

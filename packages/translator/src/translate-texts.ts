@@ -1,15 +1,15 @@
-import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
+import { languageOf } from '@fukidashi/contract/languages'
 import { chooseTranslation } from './search/choose-translation.ts'
 import { beginsWithStutter, withStutter } from './preparation/comic-lettering.ts'
 import { capitalise, isCaseless, letterCaseOf, uncapitalise, withSmallWords } from './text/letter-case.ts'
 import type { LoadedDirection } from './load-direction.ts'
-import type { NamePair } from './preparation/name-placeholders.ts'
+import type { LanguageRules, NamePair } from './languages/language-rules.ts'
 import { isNameOf, type PreparedClause } from './preparation/prepare-clause.ts'
 import { type PreparedSentence, prepareSentences } from './preparation/prepare-sentence.ts'
 import { forbidMadeUpWords } from './search/made-up-words.ts'
 import { forbidRudeWords } from './search/rude-words.ts'
 import { type TokenConstraint, type SearchOptions, searchTranslations } from './search/search-translations.ts'
-import type { PlaceholderText } from './preparation/placeholders.ts'
+import type { PlaceholderText } from './text/placeholders.ts'
 import { clauseMark, joinParts, withSourceMarks, wordsOf } from './preparation/sentence-marks.ts'
 
 /** Sentences that go through the graphs together. */
@@ -29,42 +29,46 @@ export async function translateTexts(
   names: readonly NamePair[],
   signal: AbortSignal,
 ): Promise<string[]> {
-  const { model, from, to, longestSentence } = direction
+  const { model, source, target, longestSentence } = direction
   const { tokenizer } = model
-  const context = { tokenizer, from, to, names, longestSentence }
+  const context = { tokenizer, source, target, names, longestSentence }
   const prepared = texts.map((text) => prepareSentences(text, context))
   const clauses = prepared.flat().flatMap((sentence) => sentence.clauses.map(({ clause }) => clause))
   const said = await translateClauses(direction, clauses, signal)
-  const isName = (word: string) => isNameOf(tokenizer, word) || context.names.some(({ target }) => target === word)
+  const isName = (word: string) => isNameOf(tokenizer, word) || names.some((name) => name.target === word)
   // Sources without capitals leave a model to guess at them ("the Field"); what its vocabulary has in small letters is no name.
-  const guessesCase = isCaseless(from) && to === 'ENG'
+  const guessesCase = isCaseless(source.code) && target.guessesCapitals === true
   const isSmall = (word: string) => tokenizer.idOf(`▁${word}`) !== undefined && !isName(capitalise(word))
   const translations = new Map(
     [...said].map(([clause, text]) => [clause, guessesCase ? withSmallWords(text, isSmall) : text]),
   )
   return prepared.map((sentences, index) => {
     const parts = sentences.map((sentence) => joinSentence(sentence, translations, direction, isName))
-    const joined = joinParts(parts, to)
-    const lettered = beginsWithStutter(texts[index]!, from) ? withStutter(joined, to, isName) : joined
-    return letterCaseOf(texts[index]!) === 'capitals' ? lettered.toLocaleUpperCase(languageOf(to).tag) : lettered
+    const joined = joinParts(parts, target)
+    const lettered = beginsWithStutter(texts[index]!, source) ? withStutter(joined, target, isName) : joined
+    return letterCaseOf(texts[index]!) === 'capitals'
+      ? lettered.toLocaleUpperCase(languageOf(target.code).tag)
+      : lettered
   })
 }
 
 function joinSentence(
   { sentence, clauses, isContinuation, isInCapitals }: PreparedSentence,
   translations: ReadonlyMap<PreparedClause, string>,
-  { from, to }: LoadedDirection,
+  { source, target }: LoadedDirection,
   isName: (word: string) => boolean,
 ): string {
   const parts = clauses.map(({ clause, mark }, index) => {
     const translation = translations.get(clause)!
     const isLast = index === clauses.length - 1
-    const words = isLast ? translation.replace(/^[\s¿¡]+(?=[^¿¡]*$)/u, '') : wordsOf(translation) + clauseMark(mark, to)
+    const words = isLast
+      ? translation.replace(/^[\s¿¡]+(?=[^¿¡]*$)/u, '')
+      : wordsOf(translation) + clauseMark(mark, target)
     const isContinued = index > 0 || isContinuation
-    return isContinued ? uncapitalise(words, to, isName) : words
+    return isContinued ? uncapitalise(words, target.code, isName) : words
   })
-  const marked = withSourceMarks(joinParts(parts, to), sentence, from, to)
-  return isInCapitals ? marked.toLocaleUpperCase(languageOf(to).tag) : marked
+  const marked = withSourceMarks(joinParts(parts, target), sentence, source, target)
+  return isInCapitals ? marked.toLocaleUpperCase(languageOf(target.code).tag) : marked
 }
 
 async function translateClauses(
@@ -84,20 +88,20 @@ async function translateClauses(
   }
   const parts = lost.flatMap((clause) => clause.parts.filter((part) => 'attempts' in part))
   const partTranslations = parts.length === 0 ? translations : await translateClauses(direction, parts, signal)
-  for (const clause of lost) translations.set(clause, joinKept(clause, partTranslations, direction.to))
-  for (const clause of unknown) translations.set(clause, capitalise(translations.get(clause)!, direction.to))
+  for (const clause of lost) translations.set(clause, joinKept(clause, partTranslations, direction.target))
+  for (const clause of unknown) translations.set(clause, capitalise(translations.get(clause)!, direction.target.code))
   return translations
 }
 
 function joinKept(
   { parts }: PreparedClause,
   translations: ReadonlyMap<PreparedClause, string>,
-  to: LanguageCode,
+  target: LanguageRules,
 ): string {
   const said = parts.map((part) =>
-    'kept' in part ? part.kept : uncapitalise(wordsOf(translations.get(part) ?? ''), to),
+    'kept' in part ? part.kept : uncapitalise(wordsOf(translations.get(part) ?? ''), target.code),
   )
-  return joinParts(said, to)
+  return joinParts(said, target)
 }
 
 async function translateAttempts(
@@ -124,8 +128,12 @@ async function translateAttempts(
   return answers
 }
 
-function constrainAttempt({ text }: PlaceholderText, { from, to, words, reader }: LoadedDirection): TokenConstraint {
-  const isRude = forbidRudeWords(text, { from, to, reader })
-  const isMadeUp = words === undefined ? undefined : forbidMadeUpWords(text, words, reader)
+function constrainAttempt(
+  { text }: PlaceholderText,
+  { source, target, words, reader }: LoadedDirection,
+): TokenConstraint {
+  const isRude = forbidRudeWords(text, { source, target, reader })
+  const { misspelling } = target
+  const isMadeUp = words === undefined ? undefined : forbidMadeUpWords(text, words, { reader, misspelling })
   return (ids, token) => (isRude?.(ids, token) ?? false) || (isMadeUp?.(ids, token) ?? false)
 }

@@ -1,4 +1,4 @@
-import { katakanaSyllables } from './japanese/transcribe-katakana.ts'
+import { katakanaSyllables } from './katakana-syllables.ts'
 
 /** Pattern of Hepburn's syllables. */
 export const hepburnSyllable = longestFirst(Object.values(katakanaSyllables))

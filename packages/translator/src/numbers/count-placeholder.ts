@@ -1,13 +1,8 @@
-import { type LanguageCode, languageOf } from '@fukidashi/contract/languages'
-import { endingsOf } from '../languages/endings.ts'
+import { languageOf } from '@fukidashi/contract/languages'
+import type { LanguageRules } from '../languages/language-rules.ts'
+import type { KnownNumber } from '../languages/number-rules.ts'
 import type { NumberExpression } from './number-expression.ts'
 import { largestWord, numberPattern, ordinalOf, tellsOrdinal } from './number-words.ts'
-
-/** A number that a model knows well. */
-export interface KnownNumber {
-  readonly source: string
-  readonly value: number
-}
 
 /** What a number is said with. */
 export interface CountForm {
@@ -25,11 +20,11 @@ export interface CountForm {
   readonly prefix?: string | undefined
 }
 
-/** Says a number by another one: small whole numbers stay themselves first, others are replaced by one of `known`. */
-export function standInCount(
+/** The placeholders of a number: small whole numbers stay themselves first, others are replaced by one of `known`. */
+export function placeholderCount(
   { target, value, own, measure = '', suffix, prefix }: CountForm,
   known: readonly KnownNumber[],
-  to: LanguageCode,
+  to: LanguageRules,
 ): NumberExpression['placeholder'] {
   const fitting = withPluralForm(known, value, to)
   return (attempt, place) => {
@@ -42,7 +37,7 @@ export function standInCount(
       replace: (found) => {
         if (mayStay) return found
         const written = tellsOrdinal(found, given.value, to) && /^\d+$/u.test(target) ? ordinalOf(target, to) : target
-        return endingsOf(to).figures.carry(written, found)
+        return to.numbers?.ending?.carry(written, found) ?? written
       },
     }
   }
@@ -53,10 +48,10 @@ export function standInCount(
 function withPluralForm(
   known: readonly KnownNumber[],
   value: number | undefined,
-  to: LanguageCode,
+  { code }: LanguageRules,
 ): readonly KnownNumber[] {
   if (value === undefined || Number.isNaN(value)) return known
-  const rules = new Intl.PluralRules(languageOf(to).tag)
+  const rules = new Intl.PluralRules(languageOf(code).tag)
   const hasFew = rules.resolvedOptions().pluralCategories.includes('few')
   const form = hasFew && !Number.isInteger(value) ? 'few' : rules.select(value)
   const isFitting = (number: KnownNumber) => rules.select(number.value) === form

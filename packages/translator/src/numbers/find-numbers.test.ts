@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { findNumbers } from './find-numbers.ts'
-import { numberPattern } from './number-words.ts'
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import { rulesOf } from '../languages/rules-of.ts'
+import { findNumbers as find } from './find-numbers.ts'
+import { numberPattern as patternOf } from './number-words.ts'
 import { parseNumerals } from './parse-numerals.ts'
+
+const findNumbers = (text: string, from: LanguageCode, to: LanguageCode) => find(text, rulesOf(from), rulesOf(to))
+const numberPattern = (value: number, to: LanguageCode) => patternOf(value, rulesOf(to))
 
 describe('findNumbers', () => {
   it.each([

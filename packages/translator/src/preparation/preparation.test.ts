@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { beginsWithStutter, plainLettering, withoutStutter, withStutter } from './comic-lettering.ts'
 import { capitalise, letterCaseOf, toSentenceCase, uncapitalise, withSmallWords } from '../text/letter-case.ts'
-import { putNamePlaceholders } from './name-placeholders.ts'
+import { rulesOf } from '../languages/rules-of.ts'
+import { putNamePlaceholders } from '../names/name-placeholders.ts'
 import { withPlainMark, withSourceMarks } from './sentence-marks.ts'
 import { splitClauses } from './split-clauses.ts'
 import { splitSentences } from './split-sentences.ts'
-import { fillPlaceholders } from './placeholders.ts'
+import { fillPlaceholders } from '../text/placeholders.ts'
 import { transcribeKatakana } from '../languages/japanese/transcribe-katakana.ts'
 
 describe('splitSentences', () => {
@@ -20,14 +21,19 @@ describe('splitSentences', () => {
     ['‼ Look', ['!!|Look|']],
     ['……！？', []],
   ])('cuts %j', (text, sentences) => {
-    expect(splitSentences(text).map(({ opening, text: words, ending }) => `${opening}|${words}|${ending}`)).toEqual(
-      sentences,
-    )
+    expect(
+      splitSentences(text, rulesOf('ENG')).map(({ opening, text: words, ending }) => `${opening}|${words}|${ending}`),
+    ).toEqual(sentences)
   })
 })
 
 describe('splitClauses', () => {
-  const limits = { isTooLong: (text: string) => text.length > 20, findWhole: () => [] }
+  const limitsOf = (code: 'ENG' | 'CHS' | 'KOR') => ({
+    source: rulesOf(code),
+    isTooLong: (text: string) => text.length > 20,
+    findWhole: () => [],
+  })
+  const limits = limitsOf('ENG')
   it('cuts at the commas and conjunctions nearest the middle, and only what is too long', () => {
     expect(splitClauses('Short, but fine', limits)).toEqual([{ text: 'Short, but fine', mark: '' }])
     expect(splitClauses('He came home late, because it was raining again', limits)).toEqual([
@@ -38,11 +44,11 @@ describe('splitClauses', () => {
     const withDate = 'We met on May 13, 1987 in Rome'
     expect(splitClauses(withDate, { ...limits, findWhole: () => [{ start: 10, end: 22 }] })).toHaveLength(1)
     expect(splitClauses('Nobodywouldeverdothiswithoutreason', limits)).toHaveLength(1)
-    expect(splitClauses('他很晚才回到家里,因为外面一直在下雨所以没车', limits)).toEqual([
+    expect(splitClauses('他很晚才回到家里,因为外面一直在下雨所以没车', limitsOf('CHS'))).toEqual([
       { text: '他很晚才回到家里', mark: ',' },
       { text: '因为外面一直在下雨所以没车', mark: '' },
     ])
-    expect(splitClauses('비가 오는데 우산이 없어서 집에 갈 수가 없었다', limits)).toEqual([
+    expect(splitClauses('비가 오는데 우산이 없어서 집에 갈 수가 없었다', limitsOf('KOR'))).toEqual([
       { text: '비가 오는데 우산이 없어서', mark: ',' },
       { text: '집에 갈 수가 없었다', mark: '' },
     ])
@@ -65,24 +71,24 @@ describe('lettering', () => {
     ['KOR', '네, 네, 여러분', '네, 네, 여러분'],
     ['KOR', '이 이야기는 아아, 끝이다', '이 이야기는 아아, 끝이다'],
   ] as const)('plain %s: %j', (language, text, plain) => {
-    expect(plainLettering(withoutStutter(text, language), language)).toBe(plain)
+    expect(plainLettering(withoutStutter(text, rulesOf(language)), rulesOf(language))).toBe(plain)
   })
 
   it('finds a stutter at the beginning, and gives it to a translation', () => {
     const stutters = ['N-no!', '...W-WHAT', 'b-b-but', 'No, n-no', 'e-mail']
-    expect(stutters.map((text) => beginsWithStutter(text, 'ENG'))).toEqual([true, true, true, false, false])
+    expect(stutters.map((text) => beginsWithStutter(text, rulesOf('ENG')))).toEqual([true, true, true, false, false])
     const japanese = ['や、やめろ', '「お…お前', 'やめろ、や、やめろ', 'ここ']
-    expect(japanese.map((text) => beginsWithStutter(text, 'JPN'))).toEqual([true, true, false, false])
+    expect(japanese.map((text) => beginsWithStutter(text, rulesOf('JPN')))).toEqual([true, true, false, false])
     const isName = (word: string) => word === 'Tom'
-    expect(withStutter('¡Espera!', 'ESP', isName)).toBe('¡E-espera!')
-    expect(withStutter('Tom is here', 'ENG', isName)).toBe('T-Tom is here')
-    expect(withStutter("I'm here", 'ENG', isName)).toBe("I-I'm here")
-    expect(withStutter('A cat', 'ENG', isName)).toBe('A cat')
-    expect(withStutter('……いや', 'JPN', isName)).toBe('……い、いや')
-    expect(withStutter('何だ', 'JPN', isName)).toBe('何だ')
-    expect(withStutter('아니', 'KOR', isName)).toBe('아, 아니')
-    expect(withStutter('不行', 'CHS', isName)).toBe('不、不行')
-    expect(withStutter('لا', 'ARA', isName)).toBe('لا')
+    expect(withStutter('¡Espera!', rulesOf('ESP'), isName)).toBe('¡E-espera!')
+    expect(withStutter('Tom is here', rulesOf('ENG'), isName)).toBe('T-Tom is here')
+    expect(withStutter("I'm here", rulesOf('ENG'), isName)).toBe("I-I'm here")
+    expect(withStutter('A cat', rulesOf('ENG'), isName)).toBe('A cat')
+    expect(withStutter('……いや', rulesOf('JPN'), isName)).toBe('……い、いや')
+    expect(withStutter('何だ', rulesOf('JPN'), isName)).toBe('何だ')
+    expect(withStutter('아니', rulesOf('KOR'), isName)).toBe('아, 아니')
+    expect(withStutter('不行', rulesOf('CHS'), isName)).toBe('不、不行')
+    expect(withStutter('لا', rulesOf('ARA'), isName)).toBe('لا')
   })
 
   it('tells capitals from mixed case and gives running text its case back', () => {
@@ -111,12 +117,14 @@ describe('lettering', () => {
 
   it('puts marks back as the target language sets them', () => {
     const sentence = { opening: '...', text: 'why', ending: '?!' }
-    expect(withPlainMark(sentence, 'ENG')).toBe('why?')
-    expect(withPlainMark({ text: '行く', ending: '' }, 'JPN')).toBe('行く。')
-    expect(withSourceMarks('¿Por qué?', sentence, 'ENG', 'ESP')).toBe('...¡¿Por qué?!')
-    expect(withSourceMarks('Tom, ¿por qué?', sentence, 'ENG', 'ESP')).toBe('...Tom, ¿por qué?!')
-    expect(withSourceMarks('Let us go!', { opening: '', text: '行く', ending: '' }, 'JPN', 'ENG')).toBe('Let us go!')
-    expect(withSourceMarks('...', sentence, 'ENG', 'ESP')).toBe('')
+    expect(withPlainMark(sentence, rulesOf('ENG'))).toBe('why?')
+    expect(withPlainMark({ text: '行く', ending: '' }, rulesOf('JPN'))).toBe('行く。')
+    expect(withSourceMarks('¿Por qué?', sentence, rulesOf('ENG'), rulesOf('ESP'))).toBe('...¡¿Por qué?!')
+    expect(withSourceMarks('Tom, ¿por qué?', sentence, rulesOf('ENG'), rulesOf('ESP'))).toBe('...Tom, ¿por qué?!')
+    expect(
+      withSourceMarks('Let us go!', { opening: '', text: '行く', ending: '' }, rulesOf('JPN'), rulesOf('ENG')),
+    ).toBe('Let us go!')
+    expect(withSourceMarks('...', sentence, rulesOf('ENG'), rulesOf('ESP'))).toBe('')
   })
 
   it.each([
@@ -125,7 +133,7 @@ describe('lettering', () => {
     ["Perche' cosi'? Puo' aspettare un po'", "Perché così? Può aspettare un po'"],
     ["L'eco e l'aria", "L'eco e l'aria"],
   ])('gives Italian the letters that its typists had not: %j', (typed, written) => {
-    expect(withSourceMarks(typed, { opening: '', text: 'x', ending: '' }, 'ENG', 'ITA')).toBe(written)
+    expect(withSourceMarks(typed, { opening: '', text: 'x', ending: '' }, rulesOf('ENG'), rulesOf('ITA'))).toBe(written)
   })
 })
 
@@ -135,19 +143,26 @@ describe('placeholders', () => {
       { source: 'Komona', target: 'Komona' },
       { source: '相川', target: 'Aikawa' },
     ]
-    const english = putNamePlaceholders('Tom left Komona, not Komonas.', names, { from: 'ENG', to: 'ESP' })!
+    const english = putNamePlaceholders('Tom left Komona, not Komonas.', names, {
+      source: rulesOf('ENG'),
+      target: rulesOf('ESP'),
+    })!
     expect(english.text).toBe('Tom left Mary, not Komonas.')
     expect(fillPlaceholders('Tom se fue.', { ...english, mayNot: undefined })).toBeUndefined()
     expect(fillPlaceholders('Tom se fue de Mary.', { ...english, mayNot: undefined })).toBe('Tom se fue de Komona.')
-    const japanese = putNamePlaceholders('相川さんは', names, { from: 'JPN', to: 'ENG' })!
+    const japanese = putNamePlaceholders('相川さんは', names, { source: rulesOf('JPN'), target: rulesOf('ENG') })!
     expect(japanese.text).toBe('トムさんは')
     expect(fillPlaceholders('Tom is', { ...japanese, mayNot: undefined })).toBe('Aikawa is')
-    expect(putNamePlaceholders('相川さんは', names, { from: 'JPN', to: 'ENG', attempt: 1 })?.text).toBe(
-      'メアリーさんは',
-    )
+    expect(
+      putNamePlaceholders('相川さんは', names, { source: rulesOf('JPN'), target: rulesOf('ENG'), attempt: 1 })?.text,
+    ).toBe('メアリーさんは')
     const known = [...names, { source: 'トム', target: 'Tam' }, { source: '園山', target: 'Sonoyama' }]
-    expect(putNamePlaceholders('相川が', known, { from: 'JPN', to: 'ENG' })?.text).toBe('トムが')
-    expect(putNamePlaceholders('相川と園山とKomonaとトム', known, { from: 'JPN', to: 'ENG' })).toBeUndefined()
+    expect(putNamePlaceholders('相川が', known, { source: rulesOf('JPN'), target: rulesOf('ENG') })?.text).toBe(
+      'トムが',
+    )
+    expect(
+      putNamePlaceholders('相川と園山とKomonaとトム', known, { source: rulesOf('JPN'), target: rulesOf('ENG') }),
+    ).toBeUndefined()
   })
 
   it('takes only what holds every number once and makes none up', () => {

@@ -1,18 +1,16 @@
-import type { LanguageCode } from '@fukidashi/contract/languages'
-import { namePattern } from '../text/glossary-terms.ts'
-import { toSentenceCase } from '../text/letter-case.ts'
-import { type NamePair, putNamePlaceholders } from './name-placeholders.ts'
-import { nameInLettersOf } from '../languages/names-in-letters.ts'
+import type { LanguageRules, NamePair } from '../languages/language-rules.ts'
+import { isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
+import { putNamePlaceholders } from '../names/name-placeholders.ts'
+import { findInnerCapitals, findTitleWords } from '../names/title-words.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
 import { numberAttempts, numberPlaces } from '../numbers/number-expression.ts'
 import { otherNumber } from '../numbers/number-words.ts'
-import { withPlainMark } from './sentence-marks.ts'
-import { isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
 import { findPhrase } from '../phrases/short-phrases.ts'
 import { findSound } from '../phrases/sounds.ts'
-import type { PlaceholderText } from './placeholders.ts'
-import { findInnerCapitals, findTitleWords, wordsOfAddress } from './title-words.ts'
-import { transcribeKatakana } from '../languages/japanese/transcribe-katakana.ts'
+import { namePattern } from '../text/glossary-terms.ts'
+import { toSentenceCase } from '../text/letter-case.ts'
+import type { PlaceholderText } from '../text/placeholders.ts'
+import { withPlainMark } from './sentence-marks.ts'
 
 /** A part of a sentence on its way through a model. */
 export interface PreparedClause {
@@ -29,8 +27,8 @@ type ClausePart = PreparedClause | { readonly kept: string }
 /** What the sentences of one page are prepared with. */
 export interface PreparationContext {
   readonly tokenizer: Tokenizer
-  readonly from: LanguageCode
-  readonly to: LanguageCode
+  readonly source: LanguageRules
+  readonly target: LanguageRules
   /** Given names first, then those that were found on the page. */
   readonly names: readonly NamePair[]
   /** Tokens from which on a sentence is cut into clauses. */
@@ -39,12 +37,15 @@ export interface PreparationContext {
 
 /** Makes a clause ready for a model; `ending` are the marks behind it. */
 export function prepareClause(text: string, ending: string, context: PreparationContext): PreparedClause {
-  const { tokenizer, from, to, names } = context
-  const isName = (word: string) => isNameOf(tokenizer, word) || names.some(({ source }) => source === word)
+  const { tokenizer, source, target, names } = context
+  const isName = (word: string) => isNameOf(tokenizer, word) || names.some((name) => name.source === word)
   const cased = toSentenceCase(withSmallTitles(text, context, isName), isName)
-  const name = names.find(({ source }) => source.toLowerCase() === text.toLowerCase())
+  const name = names.find((one) => one.source.toLowerCase() === text.toLowerCase())
   const known =
-    name?.target ?? findPhrase(text, from, to) ?? findSound(text, from, to) ?? copyUnknownWord(text, context)
+    name?.target ??
+    findPhrase(text, source.code, target.code) ??
+    findSound(text, source.code, target.code) ??
+    copyUnknownWord(text, context)
   if (known !== undefined) return { known, attempts: [], parts: [] }
   const parts = cutAtKept(cased, context)
   const isKeptWhole = parts.every((part) => typeof part !== 'string' || !/\p{L}/u.test(part))
@@ -65,14 +66,14 @@ export function prepareClause(text: string, ending: string, context: Preparation
 // The models learned words in small letters; a title's capitals ("Yes, Captain") leave them only its parts.
 function withSmallTitles(
   text: string,
-  { tokenizer, from }: PreparationContext,
+  { tokenizer, source }: PreparationContext,
   isName: (word: string) => boolean,
 ): string {
   const isToken = (word: string) => isOneToken(tokenizer, word)
   const known = findInnerCapitals(text).filter(
-    (word) => !isToken(word) && (isToken(word.toLowerCase()) || wordsOfAddress.has(word)),
+    (word) => !isToken(word) && (isToken(word.toLowerCase()) || source.names?.wordsOfAddress?.has(word) === true),
   )
-  const small = new Set([...findTitleWords(text, from, tokenizer), ...known])
+  const small = new Set([...findTitleWords(text, source, tokenizer), ...known])
   return text.replaceAll(/\p{L}+/gu, (word) => (small.has(word) && !isName(word) ? word.toLowerCase() : word))
 }
 
@@ -84,45 +85,48 @@ export function isNameOf(tokenizer: Tokenizer, word: string): boolean {
 function attemptsFor(
   text: string,
   ending: string,
-  { from, to, names }: PreparationContext,
+  { source, target, names }: PreparationContext,
   hasKept: boolean,
 ): PlaceholderText[] {
   return Array.from({ length: hasKept ? numberAttempts : 1 }, (_, attempt) => attempt).flatMap((attempt) => {
-    const named = putNamePlaceholders(text, names, { from, to, attempt })
+    const named = putNamePlaceholders(text, names, { source, target, attempt })
     if (named === undefined) return []
-    const numbers = findNumbers(named.text, from, to)
+    const numbers = findNumbers(named.text, source, target)
     if (numbers.length > numberPlaces) return []
     const placeholders = [...named.placeholders]
     let written = ''
     let end = 0
     for (const [place, number] of numbers.entries()) {
-      const { source, found, replace } = number.placeholder(attempt, place)
-      written += named.text.slice(end, number.start) + source
+      const { source: put, found, replace } = number.placeholder(attempt, place)
+      written += named.text.slice(end, number.start) + put
       end = number.end
       placeholders.push({ found, isOnce: true, replace })
     }
     written += named.text.slice(end)
     return [
       {
-        text: withPlainMark({ text: written, ending }, from),
+        text: withPlainMark({ text: written, ending }, source),
         placeholders,
-        mayNot: numbers.length > 0 ? otherNumber(to) : undefined,
+        mayNot: numbers.length > 0 ? otherNumber(target) : undefined,
       },
     ]
   })
 }
 
 /** The text in parts: strings to translate, and names and numbers that are kept. */
-function cutAtKept(text: string, { from, to, names }: PreparationContext): (string | { kept: string })[] {
+function cutAtKept(
+  text: string,
+  { source, target: language, names }: PreparationContext,
+): (string | { kept: string })[] {
   const kept = [
-    ...names.flatMap(({ source, target }) =>
-      [...text.matchAll(namePattern(source))].map(({ index, 0: found }) => ({
+    ...names.flatMap(({ source: name, target }) =>
+      [...text.matchAll(namePattern(name))].map(({ index, 0: found }) => ({
         start: index,
         end: index + found.length,
         target,
       })),
     ),
-    ...findNumbers(text, from, to),
+    ...findNumbers(text, source, language),
   ].toSorted((one, other) => one.start - other.start || other.end - one.end)
   const parts: (string | { kept: string })[] = []
   let end = 0
@@ -134,24 +138,21 @@ function cutAtKept(text: string, { from, to, names }: PreparationContext): (stri
   return [...parts, text.slice(end)].filter((part) => part !== '')
 }
 
-// Particles that a name or number in front leaves behind.
-const looseBefore: Partial<Record<LanguageCode, RegExp>> = {
-  JPN: /^(?:から|まで|です|だ|は|が|を|に|で|と|の|も|へ|よ|ね|な|さ)+(?=$|[\p{Script=Han}\p{Script=Katakana}、\s])|^[\s、,;:]+/u,
-}
-
 function preparePart(text: string, context: PreparationContext): PreparedClause[] {
-  const { from, to } = context
-  const words = text.replace(looseBefore[from] ?? '', '').replaceAll(/^[\s、,;:]+|[\s、,;:]+$/gu, '')
+  const { source, target } = context
+  const words = text.replace(source.names?.looseParticles ?? '', '').replaceAll(/^[\s、,;:]+|[\s、,;:]+$/gu, '')
   if (!/\p{L}/u.test(words)) return []
-  const known = findPhrase(words, from, to) ?? copyUnknownWord(words, context)
-  const attempt = { text: withPlainMark({ text: words, ending: '' }, from), placeholders: [], mayNot: undefined }
-  return [{ known, attempts: [{ ...attempt, mayNot: otherNumber(to) }, attempt], parts: [] }]
+  const known = findPhrase(words, source.code, target.code) ?? copyUnknownWord(words, context)
+  const attempt = { text: withPlainMark({ text: words, ending: '' }, source), placeholders: [], mayNot: undefined }
+  return [{ known, attempts: [{ ...attempt, mayNot: otherNumber(target) }, attempt], parts: [] }]
 }
 
 /** A word that stands alone and falls into single letters is none that the model knows: mostly a name or a sound. */
-function copyUnknownWord(text: string, { tokenizer, from, to }: PreparationContext): string | undefined {
-  const isWord = /^\p{Script=Katakana}[\p{Script=Katakana}ー]{2,}$|^\p{Script=Latin}{3,}$/u.test(text)
-  if (!isWord || tokenizer.encode(text.toLowerCase()).length * 1.7 < text.length) return undefined
-  const latin = /^\p{Script=Katakana}/u.test(text) ? transcribeKatakana(text) : text
-  return nameInLettersOf(to, latin, from)
+function copyUnknownWord(text: string, { tokenizer, source, target }: PreparationContext): string | undefined {
+  const ownLetters = source.names?.inLatin
+  const isOwn = ownLetters?.word.test(text) === true
+  if (!isOwn && !/^\p{Script=Latin}{3,}$/u.test(text)) return undefined
+  if (tokenizer.encode(text.toLowerCase()).length * 1.7 < text.length) return undefined
+  const latin = isOwn ? ownLetters!.transcribe(text) : text
+  return target.names?.inLetters?.(latin, source.code) ?? latin
 }

@@ -17,14 +17,15 @@ export interface PreparedSentence {
 
 /** Cuts a balloon's text into sentences, and these into clauses where they are too long, each ready for a model. */
 export function prepareSentences(text: string, context: PreparationContext): PreparedSentence[] {
-  const { tokenizer, from, to, longestSentence } = context
+  const { tokenizer, source, target, longestSentence } = context
   const limits = {
+    source,
     // In capitals, as no model is given it, a text falls into more tokens.
     isTooLong: (clause: string) => tokenizer.encode(inSmallLetters(clause)).length > longestSentence,
-    findWhole: (clause: string) => findNumbers(clause, from, to),
+    findWhole: (clause: string) => findNumbers(clause, source, target),
   }
-  return splitSentences(withoutStutter(text, from)).map((sentence) => {
-    const plain = plainLettering(sentence.text, from)
+  return splitSentences(withoutStutter(text, source), source).map((sentence) => {
+    const plain = plainLettering(sentence.text, source)
     const clauses = splitClauses(plain, limits)
     return {
       sentence,

@@ -1,3 +1,5 @@
+import type { LanguageRules } from '../languages/language-rules.ts'
+
 /** A part of a sentence with the mark that parts it from the next, if any. */
 export interface Clause {
   readonly text: string
@@ -6,15 +8,10 @@ export interface Clause {
 
 // Chinese sets no space behind a comma.
 const commas = /(?<=[,;:])\s+|(?<=、)|(?<=\p{Script=Han}[,;:])(?=\p{Script=Han})/gu
-const conjunctions =
-  /\s+(?=(?:and|but|or|so|because|since|when|while|until|before|after|if|unless|although|though|that|which|who|where)\s)/giu
-const japaneseConnectives =
-  /(?<=けれども|けれど|けど|ので|のに|から|たら|れば|ながら)(?=[\p{Script=Han}\p{Script=Katakana}])/gu
-const koreanConnectives =
-  /(?<=\p{Script=Hangul}(?:지만|[는은]데|니까|면서|[어아해]서|[다으라]면|려고|는지))\s+(?=\p{Script=Hangul})/gu
 
 /** What decides where a sentence is cut. */
 export interface ClauseLimits {
+  readonly source: LanguageRules
   readonly isTooLong: (text: string) => boolean
   /** Places inside which there is no cut, such as dates. */
   readonly findWhole: (text: string) => readonly { readonly start: number; readonly end: number }[]
@@ -29,12 +26,12 @@ export function splitClauses(text: string, limits: ClauseLimits): Clause[] {
 }
 
 function cutEvenly({ text, mark }: Clause, limits: ClauseLimits): Clause[] {
-  const middle = limits.isTooLong(text) ? findMiddle(text, limits.findWhole(text)) : undefined
+  const middle = limits.isTooLong(text) ? findMiddle(text, limits) : undefined
   if (middle === undefined) return [{ text, mark }]
   const before = text.slice(0, middle).trim()
   const after = text.slice(middle)
-  // An English conjunction parts by itself; the endings of Japanese and Korean ones are lost in translation.
-  const isParted = /^\s/u.test(after) && !/\p{Script=Hangul}$/u.test(before)
+  // Connectives at the end of a clause are lost in translation.
+  const isParted = /^\s/u.test(after) && (limits.source.clauses?.partByThemselves ?? true)
   const parting = /[,;:]$/u.exec(before)?.[0] ?? (isParted ? '' : ',')
   return [
     ...cutEvenly({ text: before.replace(/[,;:、]$/u, ''), mark: parting }, limits),
@@ -42,9 +39,12 @@ function cutEvenly({ text, mark }: Clause, limits: ClauseLimits): Clause[] {
   ]
 }
 
-function findMiddle(text: string, whole: ReturnType<ClauseLimits['findWhole']>): number | undefined {
+function findMiddle(text: string, { source, findWhole }: ClauseLimits): number | undefined {
+  const whole = findWhole(text)
+  const connectives = source.clauses?.connectives
+  const places = connectives === undefined ? [commas] : [commas, connectives]
   const farness = (index: number) => Math.abs(index - text.length / 2)
-  return [commas, conjunctions, japaneseConnectives, koreanConnectives]
+  return places
     .flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index))
     .filter((index) => index > 0 && index < text.length)
     .filter((index) => !whole.some(({ start, end }) => index > start && index < end))

@@ -1,3 +1,5 @@
+import type { LanguageRules } from '../languages/language-rules.ts'
+
 /** One sentence of a balloon, with the marks around it that translation must not lose. */
 export interface Sentence {
   /** Dots that the sentence starts with, as in "... but why?". */
@@ -11,14 +13,13 @@ export interface Sentence {
 // A full stop inside a number or a word ("3.5", "mi.ra.cle") ends nothing, so in Latin text it must be followed by a space or the end.
 const endOfSentence =
   /(?:\s*(?:[?!]|\.{2,}))+[.?!\s]*["'”’」』）)\]]*|\.(?=\s|["'”’)\]]|$)["'”’)\]]*|[。︒]+[」』）)]*|\n+/gu
-const titles = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|Sr|Sra|vs)\.$/u
 const middleDots = /[・·･]{2,}|…+|‥+/gu
 
 /**
  * Cuts a balloon's text where comics end a sentence: full stops of any script, runs of ! and ?, ellipses and line ends.
  * Expects NFKC text or makes it so. Japanese text is cut at spaces too, since letterers set them instead of a full stop.
  */
-export function splitSentences(text: string): Sentence[] {
+export function splitSentences(text: string, { marks }: LanguageRules): Sentence[] {
   const plain = text.replaceAll(middleDots, '...').normalize('NFKC').trim()
   const sentences: Sentence[] = []
   let opening = ''
@@ -36,7 +37,7 @@ export function splitSentences(text: string): Sentence[] {
   }
   for (const match of plain.matchAll(endOfSentence)) {
     if (endsInsideSentence(match[0], plain.slice(match.index + match[0].length))) continue
-    if (match[0] === '.' && titles.test(plain.slice(start, match.index + 1))) continue
+    if (match[0] === '.' && marks?.abbreviations?.test(plain.slice(start, match.index + 1)) === true) continue
     add(match.index, toAsciiEnding(match[0]))
     start = match.index + match[0].length
   }

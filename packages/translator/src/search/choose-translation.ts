@@ -1,4 +1,4 @@
-import { fillPlaceholders, type PlaceholderText } from '../preparation/placeholders.ts'
+import { fillPlaceholders, type PlaceholderText } from '../text/placeholders.ts'
 
 /** A hypothesis as text. */
 export interface Candidate {

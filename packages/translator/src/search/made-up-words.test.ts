@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forbidMadeUpWords, readWordList } from './made-up-words.ts'
+import { english } from '../languages/english/english.ts'
 import { createTokenReader } from './token-reader.ts'
 import { createTokenizerOf } from '../fixtures/tokenizer-of.ts'
 
@@ -29,7 +30,10 @@ const said = [
 const { tokenizer, idsOf } = createTokenizerOf(said)
 
 function isRefused(tokens: readonly string[], source = 'The demonstration of Zarkov and zarzuela.') {
-  const constraint = forbidMadeUpWords(source, words, createTokenReader(tokenizer))
+  const constraint = forbidMadeUpWords(source, words, {
+    reader: createTokenReader(tokenizer),
+    misspelling: english.misspelling,
+  })
   const ids = idsOf(tokens)
   return constraint(ids.slice(0, -1), ids.at(-1)!)
 }

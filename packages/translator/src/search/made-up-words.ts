@@ -33,13 +33,17 @@ export function readWordList(text: string): WordList {
  * What keeps a translation to words that there are, token by token. Small models spell what they do not know ("demonación"). Words
  * that the source writes with a capital may come through as they are: most are names.
  */
-export function forbidMadeUpWords(source: string, words: WordList, reader: TokenReader): TokenConstraint {
+export function forbidMadeUpWords(
+  source: string,
+  words: WordList,
+  { reader, misspelling }: { readonly reader: TokenReader; readonly misspelling?: RegExp | undefined },
+): TokenConstraint {
   const own = (source.match(/\p{Lu}\p{L}*/gu) ?? []).map((word) => word.toLowerCase())
   const isWord = (word: string) => words.has(word) || own.includes(word)
   const beginsWord = (letters: string) => words.hasBeginning(letters) || own.some((word) => word.startsWith(letters))
   const isMadeUp = (before: string, next: string) => {
     const said = before + next
-    if (wrongContraction.test(said)) return true
+    if (misspelling?.test(said) === true) return true
     return [...said.matchAll(/\p{L}+/gu)].some(({ index, 0: letters }) => {
       const end = index + letters.length
       // What ended earlier was judged when it ended.
@@ -62,10 +66,6 @@ export function forbidMadeUpWords(source: string, words: WordList, reader: Token
     return verdict
   }
 }
-
-// English has "not" behind these words alone, and a list of words holds both halves of a contraction by themselves.
-const wrongContraction =
-  /(?<!(?<!\p{L})(?:ai|are|ca|could|did|does|do|had|has|have|is|might|must|need|ought|sha|should|was|were|wo|would)n)['’]t(?!\p{L})/iu
 
 // Tokens of shouted text behind those of quiet text.
 const mixedCase = /\p{Ll}\p{Lu}/u

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rulesOf } from '../languages/rules-of.ts'
 import { forbidRudeWords } from './rude-words.ts'
 import { createTokenReader } from './token-reader.ts'
 import { createTokenizerOf } from '../fixtures/tokenizer-of.ts'
@@ -8,7 +9,7 @@ const { tokenizer, idsOf } = createTokenizerOf(said)
 const reader = createTokenReader(tokenizer)
 
 function isRefused(to: 'ENG' | 'ESP', tokens: readonly string[], source = 'Ladies and gentlemen.') {
-  const constraint = forbidRudeWords(source, { from: 'ENG', to, reader })!
+  const constraint = forbidRudeWords(source, { source: rulesOf('ENG'), target: rulesOf(to), reader })!
   const ids = idsOf(tokens)
   return constraint(ids.slice(0, -1), ids.at(-1)!)
 }
@@ -31,14 +32,20 @@ describe('forbidRudeWords', () => {
 
   it('leaves a rude source its words', () => {
     for (const source of ['What the hell?', 'Kick his ass!', 'Bullshit, you SHIT'])
-      expect(forbidRudeWords(source, { from: 'ENG', to: 'ESP', reader })).toBeUndefined()
+      expect(forbidRudeWords(source, { source: rulesOf('ENG'), target: rulesOf('ESP'), reader })).toBeUndefined()
     for (const [from, source] of [
       ['JPN', 'くそっ'],
       ['JPN', 'ケツ'],
       ['KOR', '이 새끼야'],
       ['CHS', '他妈的'],
     ] as const)
-      expect(forbidRudeWords(source, { from, to: 'ENG', reader })).toBeUndefined()
-    expect(forbidRudeWords('He passed the class in Assisi. Hello!', { from: 'ENG', to: 'ESP', reader })).toBeDefined()
+      expect(forbidRudeWords(source, { source: rulesOf(from), target: rulesOf('ENG'), reader })).toBeUndefined()
+    expect(
+      forbidRudeWords('He passed the class in Assisi. Hello!', {
+        source: rulesOf('ENG'),
+        target: rulesOf('ESP'),
+        reader,
+      }),
+    ).toBeDefined()
   })
 })

@@ -1,6 +1,8 @@
 import { type LanguageCode, languageOf, type Script } from '@fukidashi/contract/languages'
 
 const unspacedScripts: ReadonlySet<Script> = new Set(['Jpan', 'Hans', 'Hant'])
+// Particles are written on to the word before them.
+const particleScripts: ReadonlySet<Script> = new Set(['Kore'])
 
 /** Whether words of a language stand side by side without spaces. */
 export function isUnspaced(language: LanguageCode): boolean {
@@ -9,5 +11,6 @@ export function isUnspaced(language: LanguageCode): boolean {
 
 /** Whether letters right beside a word of a language make another word of it; else words or particles may stand there. */
 export function hasWordEdges(language: LanguageCode): boolean {
-  return !isUnspaced(language) && language !== 'KOR'
+  const { script } = languageOf(language)
+  return !unspacedScripts.has(script) && !particleScripts.has(script)
 }

@@ -1,6 +1,9 @@
-import { honorificAhead } from '../../preparation/honorific-names.ts'
-import type { NamePair } from '../../preparation/name-placeholders.ts'
+import { honorificAhead } from '../honorific-ahead.ts'
+import type { NamePair } from '../language-rules.ts'
 import { readWordPairs } from '../word-pairs.ts'
+import { japaneseHonorifics } from './japanese-honorifics.ts'
+import { japaneseLoanwords } from './japanese-loanwords.ts'
+import { transcribeKatakana } from './transcribe-katakana.ts'
 
 const readPairs = (lines: readonly string[]): ReadonlyMap<string, string> => new Map(readWordPairs(lines.join(' ')))
 
@@ -54,7 +57,7 @@ const nameOrWord = readPairs([
 const han = String.raw`\p{Script=Han}`
 const oneOf = (names: ReadonlyMap<string, string>) =>
   [...names.keys()].toSorted((one, other) => other.length - one.length).join('|')
-const honorific = honorificAhead('JPN')!
+const honorific = honorificAhead(japaneseHonorifics)
 const written = new RegExp(
   String.raw`(?<!${han})(?:(${oneOf(familyNames)})(${oneOf(givenNames)})?|(${oneOf(givenNames)}))(?:${honorific}|(?!${han}))`,
   'gu',
@@ -72,4 +75,27 @@ export function findKanjiNames(texts: readonly string[]): NamePair[] {
     for (const [source] of text.matchAll(called)) found.set(source, nameOrWord.get(source)!)
   }
   return [...found].map(([source, target]) => ({ source, target }))
+}
+
+const katakanaBeforeHonorific = new RegExp(
+  String.raw`(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]{2,}?${honorific}`,
+  'gu',
+)
+const katakanaWord =
+  /(?<![\p{Script=Katakana}ー])\p{Script=Katakana}[\p{Script=Katakana}ー]{2,}(?![\p{Script=Katakana}ー])/gu
+// Sounds repeat themselves or break off.
+const soundsLikeSound = /(.+)\1|[ッー]$/u
+
+/** Names in texts: kanji of one reading, and katakana that an honorific follows or that is unknown and no loanword. */
+export function findJapaneseNames(texts: readonly string[], isUnknown: (word: string) => boolean): NamePair[] {
+  const plain = texts.map((text) => text.normalize('NFKC'))
+  const called = plain.flatMap((text) => text.match(katakanaBeforeHonorific) ?? [])
+  const unknown = findKatakana(plain).filter((word) => isUnknown(word) && !japaneseLoanwords.has(word))
+  const inKatakana = [...new Set([...called, ...unknown])]
+  return [...findKanjiNames(plain), ...inKatakana.map((name) => ({ source: name, target: transcribeKatakana(name) }))]
+}
+
+/** The words in katakana that are no sounds. */
+export function findKatakana(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.match(katakanaWord) ?? []).filter((word) => !soundsLikeSound.test(word))
 }

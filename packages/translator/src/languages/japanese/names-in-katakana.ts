@@ -1,5 +1,5 @@
 import { hepburnSyllable, isHepburn, plainLetters, soundsOfEnglish } from '../name-sounds.ts'
-import { katakanaSyllables } from './transcribe-katakana.ts'
+import { katakanaSyllables } from '../katakana-syllables.ts'
 
 // Of two syllables that sound the same the first one is written.
 const kanaOf = new Map(

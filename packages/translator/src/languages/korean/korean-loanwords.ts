@@ -18,3 +18,12 @@ export const koreanLoanwords = readLoanwords([
   '바이러스 virus, 백신 vaccine, 테러 terrorism, 테러리스트 terrorist, 마피아 mafia, 폭탄 bomb, 미사일 missile, 레이저 laser, 총알 bullet, 나이프 knife, 트라우마 trauma, 패닉 panic',
   '찬스 chance, 타이밍 timing, 아이디어 idea, 힌트 hint, 테스트 test, 레슨 lesson, 트레이닝 training, 게임기 game console, 챌린지 challenge, 룰 rule, 미스터리 mystery, 판타지 fantasy',
 ])
+
+// Particles follow a Korean word without a space, and most of the script's words are no loans: only those of the table are looked for.
+const longestFirst = [...koreanLoanwords.keys()].toSorted((one, other) => other.length - one.length)
+const koreanLoanword = new RegExp(String.raw`(?<!\p{Script=Hangul})(?:${longestFirst.join('|')})`, 'gu')
+
+/** The loanwords of texts. */
+export function findKoreanLoanwords(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.match(koreanLoanword) ?? [])
+}

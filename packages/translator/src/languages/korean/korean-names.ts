@@ -1,6 +1,7 @@
-import { honorificAhead } from '../../preparation/honorific-names.ts'
-import type { NamePair } from '../../preparation/name-placeholders.ts'
+import { honorificAhead } from '../honorific-ahead.ts'
+import type { NamePair } from '../language-rules.ts'
 import { readWordPairs } from '../word-pairs.ts'
+import { koreanHonorifics } from './korean-honorifics.ts'
 
 // Family names as their bearers mostly write them; others, and given names, by the Revised Romanization of 2000.
 const familyNames = new Map(
@@ -13,7 +14,7 @@ const familyNames = new Map(
 const wordsOfAddress =
   /(?:선생|교수|의사|기사|손|주인|부모|형|누|스승|사부|하느|해|달|어머|아버|할머|고객|여러분|아주|대표|변호사|검사|판사|장군|공주|왕자|황제|폐하|영주|신|마|도련|아드|따|용사|학생|동생|마스터|성주|에이|아이|대감|나리|아가|아저|마음|마녀|기자|작가|감독|사모|선배|후배|관|왕|장|작|소령|중령|대령|중위|소위|대위|박사|병사|환자|공녀|왕녀|성녀|손녀|조교|간호사|요리사|마법사|주술사|집사|천사|서방|임금)$/u
 
-const named = new RegExp(String.raw`(?<!\p{L})\p{Script=Hangul}{2,4}?${honorificAhead('KOR')!}`, 'gu')
+const named = new RegExp(String.raw`(?<!\p{L})\p{Script=Hangul}{2,4}?${honorificAhead(koreanHonorifics)}`, 'gu')
 
 /** Names of people in Korean texts: what an honorific follows, unless it is a word that people are called by. */
 export function findKoreanNames(texts: readonly string[]): NamePair[] {

@@ -1,65 +1,45 @@
-import { arabic, createNumeralFinder } from '../../numbers/numeral-grammar.ts'
-import { knownFigures } from '../../numbers/plain-numbers.ts'
+import { eastAsianTime } from '../calendar.ts'
+import type { NumberRules, NumberWord } from '../number-rules.ts'
+import { numberWord } from '../number-word.ts'
+import { koreanNumberGrammar } from './korean-number-grammar.ts'
 
-const thingsInOrder = {
-  장: 'Chapter',
-  화: 'Episode',
-  권: 'Volume',
-  부: 'Part',
-  막: 'Act',
-  회: 'Round',
-  라운드: 'Round',
-}
-const measures = {
-  '%': '%',
-  퍼센트: '%',
-  킬로미터: ' km',
-  km: ' km',
-  킬로그램: ' kg',
-  kg: ' kg',
-  킬로: ' kilos',
-  그램: ' g',
-  센티미터: ' cm',
-  센티: ' cm',
-  cm: ' cm',
-  밀리미터: ' mm',
-  mm: ' mm',
-  톤: ' tons',
-  리터: ' liters',
+// Native numerals count things, with a form of their own before what is counted; those from Chinese count time, money and floors.
+const chineseCounted = '(?= ?(?:년|월|일|분|초|층|번|주|개월|학년|원|달러|퍼센트|미터|킬로))'
+
+function korean(value: number, native: string, counting: string, fromChinese: string, ordinal = counting): NumberWord {
+  const numerals = [native, `${counting}(?= )(?! 번째)`, fromChinese + chineseCounted].join('|')
+  const ordinals = `${ordinal} ?번째|${native}째|제 ?${fromChinese}(?!\\p{L})`
+  return numberWord(value, `(?<!\\p{L})(?:${numerals})(?!째)`, `(?<!\\p{L})(?:${ordinals})|제 ?${value}(?!\\d)`)
 }
 
-const large = '[십백천만억조]'
-const figure = `${arabic}(?: ?(?:${arabic}|${large}))*`
-// What follows a year or a month that is counted instead of named.
-const counted = '(?! ?(?:전|후|간|뒤|동안|만에|째|이나|이상|넘|생|도(?![\\p{L}])|안에|내))'
-// Without digits, letters of numbers are parts of many words; only where they can be nothing else.
-const numeral =
-  /(?<!\p{L})(?:[이삼사오육칠팔구]?[백천]|[일이삼사오육칠팔구]?십)(?:만|억|[일이삼사오육칠팔구])?(?= ?(?:명|년|원|분|초|번|개월|미터|마리|층|대|달러))/gu
-
-/** Numbers of a Korean text in NFKC. */
-export const findKoreanNumbers = createNumeralFinder({
-  known: knownFigures,
-  weekdays: [
-    ['일요일', 'Sunday'],
-    ['월요일', 'Monday'],
-    ['토요일', 'Saturday'],
-    ['금요일', 'Friday'],
+/** Numbers in Korean. */
+export const koreanNumbers: NumberRules = {
+  words: [
+    korean(1, '하나', '한', '일', '첫'),
+    korean(2, '둘(?!러)', '두', '이'),
+    korean(3, '셋', '세', '삼'),
+    korean(4, '넷', '네', '사'),
+    korean(5, '다섯', '다섯', '오'),
+    korean(6, '여섯', '여섯', '육'),
+    korean(7, '일곱', '일곱', '칠'),
+    korean(8, '여덟', '여덟', '팔'),
+    korean(9, '아홉', '아홉', '구'),
+    // "열" begins the word for opening too.
+    korean(10, '열(?!\\p{L})', '열', '십'),
+    korean(11, '열하나', '열한', '십일'),
+    korean(12, '열둘', '열두', '십이'),
+    korean(20, '스물(?![가-힣])', '스무', '이십'),
+    korean(30, '서른(?![가-힣])', '서른', '삼십'),
+    korean(50, '쉰(?![가-힣])', '쉰', '오십'),
+    korean(100, '백(?![가-힣])', '백', '백'),
   ],
-  date: new RegExp(
-    `(?:(\\d{4})년${counted}(?: ?(\\d{1,2})월(?: ?(\\d{1,2})일)?)?|(?<!\\d)(\\d{1,2})월${counted}(?: ?(\\d{1,2})일)?)`,
-    'gu',
-  ),
-  dayAlone: /(?<!\d)(\d{1,2})일(?=에|은|까지|부터)/gu,
-  timeOfDay: /(?<!\d)(\d{1,2})시 ?(?:(\d{1,2})분|반)(?! ?(?:간|전|후))/gu,
-  hour: '시',
-  duration: /(\d+)(시간|분) ?(\d+)(분|초)/gu,
-  durationUnits: { 시간: 'hours', 분: 'minutes', 초: 'seconds' },
-  minutes: '분',
-  inOrder: new RegExp(`제? ?(\\d+)(${Object.keys(thingsInOrder).join('|')})(?![\\p{L}])|(\\d+)층`, 'gu'),
-  thingsInOrder,
-  measured: new RegExp(`(${figure}) ?(${Object.keys(measures).join('|')})`, 'giu'),
-  measures,
-  dollars: '달러',
-  score: /(\d+) ?대 ?(\d+)/gu,
-  counts: [new RegExp(figure, 'gu'), numeral],
-})
+  ordinal: (digits) => `${digits}번째`,
+  ordinalEnding: ' ?번째',
+  format: {
+    weekdays: ['일요일', '월요일', '토요일', '금요일'],
+    time: eastAsianTime({ units: ['시', '분'], gap: ' ', halves: { a: '오전', p: '오후' } }),
+    oClock: ' ?시',
+    percent: '(?: ?%| ?퍼센트| ?프로)',
+  },
+  grammar: koreanNumberGrammar,
+}

@@ -1,3 +1,5 @@
+import type { WordEnding } from '../language-rules.ts'
+
 // Particles that follow a consonant, with those that follow a vowel; "으로" follows ㄹ as it does a vowel.
 const pairs: readonly (readonly [string, string])[] = [
   ['이에요', '예요'],
@@ -24,10 +26,11 @@ const pairs: readonly (readonly [string, string])[] = [
 
 const forms = pairs.flat().toSorted((one, other) => other.length - one.length)
 
-/** Pattern of a particle behind a name that has another form where the name ends otherwise. */
-export const koreanParticle = `(?:${forms.join('|')})?`
+const pattern = `(?:${forms.join('|')})?`
+const particle = new RegExp(`${pattern}$`, 'u')
 
-const particle = new RegExp(`${koreanParticle}$`, 'u')
+/** Particles behind a name that have another form where the name ends otherwise. */
+export const koreanParticle: WordEnding = { pattern, carry: withKoreanParticle }
 
 /** A name with the particle of `found`, a placeholder with its own, in the form that follows the name's last sound. */
 export function withKoreanParticle(name: string, found: string): string {

@@ -1,3 +1,5 @@
+import type { WordEnding } from '../language-rules.ts'
+
 /** Cases that the placeholders tell apart: accusative and genitive as one. */
 type RussianCase = 'genitive' | 'dative' | 'instrumental' | 'prepositional'
 
@@ -8,8 +10,8 @@ const casesOf: Readonly<Record<string, RussianCase>> = {
   е: 'prepositional',
 }
 
-/** Pattern of the endings that a name of a man that ends in a consonant takes. */
-export const russianEnding = String.raw`\p{L}{0,2}`
+/** The endings that a name of a man that ends in a consonant takes. */
+export const russianEnding: WordEnding = { pattern: String.raw`\p{L}{0,2}`, carry: withRussianEnding }
 
 /**
  * A name in the case of `found`, a man's name with a consonant and its ending ("Томом"). Names in -а and -я have a genitive

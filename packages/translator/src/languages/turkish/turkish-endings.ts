@@ -1,3 +1,5 @@
+import type { WordEnding } from '../language-rules.ts'
+
 // Numbers are read aloud to be declined: units, tens, and what zeros behind them make.
 const units = ' bir iki üç dört beş altı yedi sekiz dokuz'.split(' ')
 const tens = ' on yirmi otuz kırk elli altmış yetmiş seksen doksan'.split(' ')
@@ -12,8 +14,8 @@ const vowels = 'aıoueiöü'
 const isBack = (vowel: string) => 'aıou'.includes(vowel)
 const isRounded = (vowel: string) => 'ouöü'.includes(vowel)
 
-/** Pattern of the endings that Turkish parts from a name or a figure by an apostrophe. */
-export const turkishEnding = String.raw`(?:['’]\p{Ll}+)?`
+/** The endings that Turkish parts from a name or a figure by an apostrophe. */
+export const turkishEnding: WordEnding = { pattern: String.raw`(?:['’]\p{Ll}+)?`, carry: withTurkishEnding }
 
 /**
  * A name or figure with the ending that another one had: its vowels follow those of the word, and a consonant stands

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fillPlaceholders } from './placeholders.ts'
+import { fillPlaceholders } from '../text/placeholders.ts'
+import { rulesOf } from '../languages/rules-of.ts'
 import { putNamePlaceholders } from './name-placeholders.ts'
 
 describe('putNamePlaceholders', () => {
@@ -10,7 +11,10 @@ describe('putNamePlaceholders', () => {
     ['TRK', 'Shina', 'Tom geldi', 'Shina geldi'],
     ['JPN', 'シナ', 'トムを見た', 'シナを見た'],
   ] as const)('into %s, for %s: %s', (to, target, said, settled) => {
-    const named = putNamePlaceholders('I saw Shina', [{ source: 'Shina', target }], { from: 'ENG', to })!
+    const named = putNamePlaceholders('I saw Shina', [{ source: 'Shina', target }], {
+      source: rulesOf('ENG'),
+      target: rulesOf(to),
+    })!
     expect(named.text).toBe('I saw Tom')
     expect(fillPlaceholders(said, { ...named, mayNot: undefined })).toBe(settled)
   })

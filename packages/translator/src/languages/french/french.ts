@@ -1,0 +1,17 @@
+import type { LanguageRules } from '../language-rules.ts'
+import { frenchNumbers } from './french-numbers.ts'
+
+/** French. */
+export const french: LanguageRules = {
+  code: 'FRA',
+  // A space that no line breaks at (Lexique des règles typographiques en usage à l'Imprimerie nationale).
+  marks: { closing: (marks) => marks.replace(/^[?!]/u, '\u{A0}$&') },
+  names: { known: ['Tom', 'Mary', 'John'] },
+  numbers: frenchNumbers,
+  rudeWords: {
+    forbidden: {
+      beginnings: /^(?:merd|putain|connar|connass|salop|encul|couill|bordel|chier|chiant|nichon)/iu,
+      words: /^(?:cons?|conne|cul|putes?|bites?|chatte|foutre|pédé)$/iu,
+    },
+  },
+}

@@ -1,0 +1,7 @@
+import type { LanguageRules } from '../language-rules.ts'
+
+/** Indonesian, which no weights that ship translate into. */
+export const indonesian: LanguageRules = {
+  code: 'IND',
+  names: { known: ['Tom', 'Mary', 'John'] },
+}

@@ -1,0 +1,18 @@
+import type { LanguageRules } from '../language-rules.ts'
+import { withAccents } from './italian-accents.ts'
+import { italianNumbers } from './italian-numbers.ts'
+
+/** Italian. */
+export const italian: LanguageRules = {
+  code: 'ITA',
+  marks: { tidy: withAccents },
+  names: { known: ['Tom', 'Mary', 'John'] },
+  numbers: italianNumbers,
+  rudeWords: {
+    forbidden: {
+      beginnings:
+        /^(?:cazz|merd|stronz|puttan|troi[ae]|coglion|vaffancul|fottut|fotter|inculat|bastard|frocio|mignott)/iu,
+      words: /^(?:culo|culi|figa|fica|fiche|tette|minchia|pisci[ao])$/iu,
+    },
+  },
+}

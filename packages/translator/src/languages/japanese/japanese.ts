@@ -1,0 +1,55 @@
+import { fullWidthMarks, withoutSpaces } from '../full-width-marks.ts'
+import type { LanguageRules } from '../language-rules.ts'
+import { japaneseHonorifics } from './japanese-honorifics.ts'
+import { japaneseLoanwords } from './japanese-loanwords.ts'
+import { findJapaneseNames, findKatakana } from './japanese-names.ts'
+import { japaneseNumbers } from './japanese-numbers.ts'
+import { nameInKatakana } from './names-in-katakana.ts'
+import { plainSpeech } from './spoken-japanese.ts'
+import { transcribeKatakana } from './transcribe-katakana.ts'
+
+const kana = '[\\p{Script=Hiragana}\\p{Script=Katakana}]'
+const stretchedKana = /([\p{Script=Hiragana}\p{Script=Katakana}ー])\1{2,}|(ー)ー/gu
+
+/** Japanese. */
+export const japanese: LanguageRules = {
+  code: 'JPN',
+  marks: {
+    fullStop: '。',
+    // A conjunction that an English clause begins with stands at the end of the Japanese one before it, or nowhere.
+    betweenClauses: { '': '、', ',': '、', ';': '。', ':': '：' },
+    closing: fullWidthMarks,
+    tidy: withoutSpaces,
+    // Questions may end in a full stop.
+    unmarkedQuestion: /か(?:い|な|しら)?$/u,
+    dash: '',
+  },
+  lettering: {
+    stutter: new RegExp(`(?<![\\p{L}ー])(${kana}[ゃゅょャュョ]?)(?:[っッ]?(?:\\.{2,}|[…‥、,・\\s-])+\\1)+`, 'gu'),
+    // What a word in kanji sounds like at its beginning is not written.
+    writtenStutter: { said: String.raw`[\p{Script=Hiragana}\p{Script=Katakana}](?=\p{L})`, mark: '、' },
+    shortened: (text) => text.replaceAll(stretchedKana, '$1$2'),
+    spokenForms: plainSpeech,
+    brokenOff: /[っッ]+(?=$|[\s、,])|(?<=[\p{Script=Hiragana}])[ーぁぃぅぇぉ]+[っッ]*(?=$|[\s、,])/gu,
+  },
+  clauses: {
+    connectives: /(?<=けれども|けれど|けど|ので|のに|から|たら|れば|ながら)(?=[\p{Script=Han}\p{Script=Katakana}])/gu,
+    partByThemselves: false,
+  },
+  names: {
+    known: ['トム', 'メアリー', 'ジョン'],
+    inLetters: nameInKatakana,
+    inLatin: { word: /^\p{Script=Katakana}[\p{Script=Katakana}ー]{2,}$/u, transcribe: transcribeKatakana },
+    find: findJapaneseNames,
+    honorifics: japaneseHonorifics,
+    honorificEquivalents: { '-ssi': 'さん', '-nim': '様', '-sunbae': '先輩' },
+    looseParticles:
+      /^(?:から|まで|です|だ|は|が|を|に|で|と|の|も|へ|よ|ね|な|さ)+(?=$|[\p{Script=Han}\p{Script=Katakana}、\s])|^[\s、,;:]+/u,
+  },
+  numbers: japaneseNumbers,
+  loanwords: { into: 'ENG', meanings: japaneseLoanwords, find: findKatakana },
+  rudeWords: {
+    inSource:
+      /くそ|クソ|糞|畜生|ちくしょう|チクショウ|けつ|ケツ|尻|売女|おっぱい|チンコ|ちんこ|チンポ|地獄|野郎|ビッチ|ファック|売春/u,
+  },
+}

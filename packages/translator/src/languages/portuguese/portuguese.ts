@@ -1,0 +1,16 @@
+import type { LanguageRules } from '../language-rules.ts'
+import { portugueseNumbers } from './portuguese-numbers.ts'
+
+/** Portuguese as Brazil writes it, which the weights write for Portugal too. */
+export const portuguese: LanguageRules = {
+  code: 'PTB',
+  names: { known: ['Tom', 'Mary', 'John'] },
+  numbers: portugueseNumbers,
+  rudeWords: {
+    forbidden: {
+      beginnings:
+        /^(?:caralh|merd|putinh|putari|fod[aeio]|fud[eiê]|bucet|boceta|cuz[aã]o|cacete|bost[ae]|xoxot|piroc|punhet|bastard)/iu,
+      words: /^(?:cus?|put[ao]s?|porras?|viados?|picas?|tetas?|mij[ao])$/iu,
+    },
+  },
+}

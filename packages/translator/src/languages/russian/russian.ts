@@ -1,0 +1,18 @@
+import type { LanguageRules } from '../language-rules.ts'
+import { nameInRussian } from './names-in-cyrillic.ts'
+import { russianEnding } from './russian-endings.ts'
+import { russianNumbers } from './russian-numbers.ts'
+
+/** Russian. */
+export const russian: LanguageRules = {
+  code: 'RUS',
+  names: { known: ['Том', 'Мэри', 'Джон'], ending: russianEnding, inLetters: nameInRussian },
+  numbers: russianNumbers,
+  rudeWords: {
+    forbidden: {
+      beginnings:
+        /^(?:ху[йеёяи]|пизд|[её]б(?:а|у|л|т|н)|бля[дт]|муда[кч]|говн|говен|жоп|дерьм|ср[ау]ть|гандон|пидор|шлюх|ублюд)/iu,
+      words: /^(?:сук[аиу]|сучк[аиу]|ссать|титьк[аи])$/iu,
+    },
+  },
+}

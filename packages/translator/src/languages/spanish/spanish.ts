@@ -1,0 +1,18 @@
+import type { LanguageRules } from '../language-rules.ts'
+import { withInvertedMarks } from './inverted-marks.ts'
+import { spanishNumbers } from './spanish-numbers.ts'
+
+/** Spanish, as Latin America and Spain both read it. */
+export const spanish: LanguageRules = {
+  code: 'ESP',
+  marks: { opening: withInvertedMarks },
+  names: { known: ['Tom', 'Mary', 'John'] },
+  numbers: spanishNumbers,
+  rudeWords: {
+    forbidden: {
+      beginnings:
+        /^(?:culo|mierd|joder|jodi|jode|coño|pendej|cabr[oó]n|ching[aoó]|maric[aoó]|gilip|caraj|follar|polla|hijoput)/iu,
+      words: /^(?:put[ao]s?|verga|vergas|zorras?|tetas?|cag(?:a|o|ar|ada))$/iu,
+    },
+  },
+}

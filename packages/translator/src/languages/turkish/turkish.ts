@@ -1,0 +1,18 @@
+import type { LanguageRules } from '../language-rules.ts'
+import { turkishEnding, withTurkishParticles } from './turkish-endings.ts'
+import { turkishNumbers } from './turkish-numbers.ts'
+
+/** Turkish. */
+export const turkish: LanguageRules = {
+  code: 'TRK',
+  marks: { tidy: withTurkishParticles },
+  names: { known: ['Tom', 'Mary', 'John'], ending: turkishEnding },
+  numbers: turkishNumbers,
+  rudeWords: {
+    forbidden: {
+      beginnings:
+        /^(?:sik(?:i[kmşyc]|t[iı]|er|ey|me)|siktir|orospu|piçl|amcı[kğ]|yarra|taşak|ibne|pezeven|kahpe|kaltak|sürtük|boktan)/iu,
+      words: /^(?:göt|götü|götün|bok|boku|piç|amk|amına|sikim|meme(?:ler)?)$/iu,
+    },
+  },
+}

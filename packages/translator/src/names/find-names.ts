@@ -1,0 +1,67 @@
+import type { LanguageRules, NamePair } from '../languages/language-rules.ts'
+import { isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
+import { findNumbers } from '../numbers/find-numbers.ts'
+import { findInnerCapitals, findTitleWords } from './title-words.ts'
+
+/** What names are looked for with. */
+interface NameContext {
+  readonly tokenizer: Tokenizer
+  readonly source: LanguageRules
+  readonly target: LanguageRules
+}
+
+/**
+ * Finds names that a vocabulary does not know in the texts of a page, so that they can be kept as they are: capitalised words
+ * inside a sentence, and in scripts without capitals what the language has rules for. A name that is found in one balloon is
+ * known in all.
+ */
+export function findNames(texts: readonly string[], { tokenizer, source, target }: NameContext): NamePair[] {
+  const find = source.names?.find
+  if (find !== undefined) return find(texts, (word) => isUnknown(word, tokenizer))
+  // A month is no name.
+  const withoutNumbers = texts.map((text) =>
+    findNumbers(text, source, target).reduceRight(
+      (rest, { start, end }) => `${rest.slice(0, start)}0${rest.slice(end)}`,
+      text,
+    ),
+  )
+  return findCapitalisedNames(withoutNumbers, source, tokenizer)
+}
+
+function findCapitalisedNames(texts: readonly string[], source: LanguageRules, tokenizer: Tokenizer): NamePair[] {
+  const counts = new Map<string, number>()
+  for (const text of texts) {
+    const titleWords = findTitleWords(text, source, tokenizer)
+    for (const name of findInnerCapitals(text)) if (!titleWords.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const isToken = (word: string) => isOneToken(tokenizer, word)
+  const names = [...counts].filter(([name, count]) => {
+    if (isToken(name) || source.names?.wordsOfAddress?.has(name) === true) return false
+    return !isToken(name.toLowerCase()) || (count > 1 && isNeverSmall(name, texts))
+  })
+  return names.map(([name]) => ({ source: name, target: name }))
+}
+
+// People may bear the name of a thing ("Pepper"), which then is written as a name each time.
+function isNeverSmall(name: string, texts: readonly string[]): boolean {
+  const small = new RegExp(String.raw`(?<!\p{L})${name.toLowerCase()}(?!\p{L})`, 'u')
+  return !texts.some((text) => small.test(text))
+}
+
+/** Words of a text that came into its language from elsewhere and that a vocabulary does not know, with their meaning in the target. */
+export function findLoanwords(texts: readonly string[], { tokenizer, source, target }: NameContext): NamePair[] {
+  const { loanwords } = source
+  if (loanwords?.into !== target.code) return []
+  const found = loanwords.find(texts.map((text) => text.normalize('NFKC')))
+  return [...new Set(found)]
+    .filter((word) => isUnknown(word, tokenizer))
+    .flatMap((word) => {
+      const meaning = loanwords.meanings.get(word)
+      return meaning === undefined ? [] : [{ source: word, target: meaning }]
+    })
+}
+
+// A model that knows a word has tokens of more than a letter for it.
+function isUnknown(word: string, tokenizer: Tokenizer): boolean {
+  return tokenizer.encode(word).length >= word.length
+}
