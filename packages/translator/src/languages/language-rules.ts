@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { NumberRules } from './number-rules.ts'
+import type { PhraseTable } from './phrase-table.ts'
 
 /**
  * All that is special to one language, as the source and as the target of a translation. What a language has nothing special
@@ -12,6 +13,7 @@ export interface LanguageRules {
   readonly clauses?: ClauseRules
   readonly names?: NameRules
   readonly numbers?: NumberRules
+  readonly phrases?: PhraseTable
   readonly loanwords?: Loanwords
   readonly rudeWords?: RudeWords
   /** What no word of the language looks like, though a list of words holds its parts ("Tom't"); matched against the last word said. */

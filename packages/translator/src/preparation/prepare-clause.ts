@@ -5,8 +5,7 @@ import { findInnerCapitals, findTitleWords } from '../names/title-words.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
 import { numberAttempts, numberPlaces } from '../numbers/number-expression.ts'
 import { otherNumber } from '../numbers/number-words.ts'
-import { findPhrase } from '../phrases/short-phrases.ts'
-import { findSound } from '../phrases/sounds.ts'
+import { findPhrase } from '../phrases/find-phrase.ts'
 import { namePattern } from '../text/glossary-terms.ts'
 import { toSentenceCase } from '../text/letter-case.ts'
 import type { PlaceholderText } from '../text/placeholders.ts'
@@ -41,11 +40,7 @@ export function prepareClause(text: string, ending: string, context: Preparation
   const isName = (word: string) => isNameOf(tokenizer, word) || names.some((name) => name.source === word)
   const cased = toSentenceCase(withSmallTitles(text, context, isName), isName)
   const name = names.find((one) => one.source.toLowerCase() === text.toLowerCase())
-  const known =
-    name?.target ??
-    findPhrase(text, source.code, target.code) ??
-    findSound(text, source.code, target.code) ??
-    copyUnknownWord(text, context)
+  const known = name?.target ?? findPhrase(text, source, target) ?? copyUnknownWord(text, context)
   if (known !== undefined) return { known, attempts: [], parts: [] }
   const parts = cutAtKept(cased, context)
   const isKeptWhole = parts.every((part) => typeof part !== 'string' || !/\p{L}/u.test(part))
@@ -142,7 +137,7 @@ function preparePart(text: string, context: PreparationContext): PreparedClause[
   const { source, target } = context
   const words = text.replace(source.names?.looseParticles ?? '', '').replaceAll(/^[\s、,;:]+|[\s、,;:]+$/gu, '')
   if (!/\p{L}/u.test(words)) return []
-  const known = findPhrase(words, source.code, target.code) ?? copyUnknownWord(words, context)
+  const known = findPhrase(words, source, target) ?? copyUnknownWord(words, context)
   const attempt = { text: withPlainMark({ text: words, ending: '' }, source), placeholders: [], mayNot: undefined }
   return [{ known, attempts: [{ ...attempt, mayNot: otherNumber(target) }, attempt], parts: [] }]
 }

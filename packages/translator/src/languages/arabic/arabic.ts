@@ -1,6 +1,7 @@
 import type { LanguageRules } from '../language-rules.ts'
 import { nameInArabic } from './names-in-arabic.ts'
 import { arabicNumbers } from './arabic-numbers.ts'
+import { arabicPhrases } from './arabic-phrases.ts'
 
 /** Arabic. */
 export const arabic: LanguageRules = {
@@ -16,4 +17,5 @@ export const arabic: LanguageRules = {
   },
   names: { known: ['توم', 'ماري', 'جون'], inLetters: nameInArabic },
   numbers: arabicNumbers,
+  phrases: arabicPhrases,
 }

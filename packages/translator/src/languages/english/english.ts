@@ -1,5 +1,6 @@
 import type { LanguageRules } from '../language-rules.ts'
 import { englishNumbers } from './english-numbers.ts'
+import { englishPhrases } from './english-phrases.ts'
 
 /** English words that are written like names where somebody is called by them. */
 const wordsOfAddress: ReadonlySet<string> = new Set(
@@ -29,6 +30,7 @@ export const english: LanguageRules = {
     wordsOfAddress,
   },
   numbers: englishNumbers,
+  phrases: englishPhrases,
   rudeWords: {
     forbidden: {
       beginnings: /^(?:fuck|motherf|shit|bitch|cunt|assh|whore|slut|bastard|piss|pussy|nigg|fagg)/iu,

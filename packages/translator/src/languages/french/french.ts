@@ -1,5 +1,6 @@
 import type { LanguageRules } from '../language-rules.ts'
 import { frenchNumbers } from './french-numbers.ts'
+import { frenchPhrases } from './french-phrases.ts'
 
 /** French. */
 export const french: LanguageRules = {
@@ -8,6 +9,7 @@ export const french: LanguageRules = {
   marks: { closing: (marks) => marks.replace(/^[?!]/u, '\u{A0}$&') },
   names: { known: ['Tom', 'Mary', 'John'] },
   numbers: frenchNumbers,
+  phrases: frenchPhrases,
   rudeWords: {
     forbidden: {
       beginnings: /^(?:merd|putain|connar|connass|salop|encul|couill|bordel|chier|chiant|nichon)/iu,

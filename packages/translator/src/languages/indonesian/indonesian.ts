@@ -1,7 +1,9 @@
 import type { LanguageRules } from '../language-rules.ts'
+import { indonesianPhrases } from './indonesian-phrases.ts'
 
 /** Indonesian, which no weights that ship translate into. */
 export const indonesian: LanguageRules = {
   code: 'IND',
   names: { known: ['Tom', 'Mary', 'John'] },
+  phrases: indonesianPhrases,
 }

@@ -1,6 +1,7 @@
 import type { LanguageRules } from '../language-rules.ts'
 import { withAccents } from './italian-accents.ts'
 import { italianNumbers } from './italian-numbers.ts'
+import { italianPhrases } from './italian-phrases.ts'
 
 /** Italian. */
 export const italian: LanguageRules = {
@@ -8,6 +9,7 @@ export const italian: LanguageRules = {
   marks: { tidy: withAccents },
   names: { known: ['Tom', 'Mary', 'John'] },
   numbers: italianNumbers,
+  phrases: italianPhrases,
   rudeWords: {
     forbidden: {
       beginnings:

@@ -7,6 +7,7 @@ import { japaneseNumbers } from './japanese-numbers.ts'
 import { nameInKatakana } from './names-in-katakana.ts'
 import { plainSpeech } from './spoken-japanese.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
+import { japanesePhrases } from './japanese-phrases.ts'
 
 const kana = '[\\p{Script=Hiragana}\\p{Script=Katakana}]'
 const stretchedKana = /([\p{Script=Hiragana}\p{Script=Katakana}ー])\1{2,}|(ー)ー/gu
@@ -47,6 +48,7 @@ export const japanese: LanguageRules = {
       /^(?:から|まで|です|だ|は|が|を|に|で|と|の|も|へ|よ|ね|な|さ)+(?=$|[\p{Script=Han}\p{Script=Katakana}、\s])|^[\s、,;:]+/u,
   },
   numbers: japaneseNumbers,
+  phrases: japanesePhrases,
   loanwords: { into: 'ENG', meanings: japaneseLoanwords, find: findKatakana },
   rudeWords: {
     inSource:

@@ -6,6 +6,7 @@ import { findKoreanNames } from './korean-names.ts'
 import { koreanNumbers } from './korean-numbers.ts'
 import { koreanParticle } from './korean-particles.ts'
 import { nameInHangul } from './names-in-hangul.ts'
+import { koreanPhrases } from './korean-phrases.ts'
 
 // Vowels that a syllable is drawn out with (「안돼애애」), and letters that stand for sounds (「ㅋㅋ」), which NFKC writes as conjoining ones.
 const drawnVowel = /(?<=[가-힣])([아애어에오우으이])\1+(?!\p{L})/gu
@@ -41,6 +42,7 @@ export const korean: LanguageRules = {
     },
   },
   numbers: koreanNumbers,
+  phrases: koreanPhrases,
   loanwords: { into: 'ENG', meanings: koreanLoanwords, find: findKoreanLoanwords },
   rudeWords: {
     forbidden: {

@@ -1,11 +1,13 @@
 import type { LanguageRules } from '../language-rules.ts'
 import { portugueseNumbers } from './portuguese-numbers.ts'
+import { portuguesePhrases } from './portuguese-phrases.ts'
 
 /** Portuguese as Brazil writes it, which the weights write for Portugal too. */
 export const portuguese: LanguageRules = {
   code: 'PTB',
   names: { known: ['Tom', 'Mary', 'John'] },
   numbers: portugueseNumbers,
+  phrases: portuguesePhrases,
   rudeWords: {
     forbidden: {
       beginnings:

@@ -2,12 +2,14 @@ import type { LanguageRules } from '../language-rules.ts'
 import { nameInRussian } from './names-in-cyrillic.ts'
 import { russianEnding } from './russian-endings.ts'
 import { russianNumbers } from './russian-numbers.ts'
+import { russianPhrases } from './russian-phrases.ts'
 
 /** Russian. */
 export const russian: LanguageRules = {
   code: 'RUS',
   names: { known: ['Том', 'Мэри', 'Джон'], ending: russianEnding, inLetters: nameInRussian },
   numbers: russianNumbers,
+  phrases: russianPhrases,
   rudeWords: {
     forbidden: {
       beginnings:

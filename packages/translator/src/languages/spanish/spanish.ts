@@ -1,6 +1,7 @@
 import type { LanguageRules } from '../language-rules.ts'
 import { withInvertedMarks } from './inverted-marks.ts'
 import { spanishNumbers } from './spanish-numbers.ts'
+import { spanishPhrases } from './spanish-phrases.ts'
 
 /** Spanish, as Latin America and Spain both read it. */
 export const spanish: LanguageRules = {
@@ -8,6 +9,7 @@ export const spanish: LanguageRules = {
   marks: { opening: withInvertedMarks },
   names: { known: ['Tom', 'Mary', 'John'] },
   numbers: spanishNumbers,
+  phrases: spanishPhrases,
   rudeWords: {
     forbidden: {
       beginnings:

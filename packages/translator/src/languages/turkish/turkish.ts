@@ -1,6 +1,7 @@
 import type { LanguageRules } from '../language-rules.ts'
 import { turkishEnding, withTurkishParticles } from './turkish-endings.ts'
 import { turkishNumbers } from './turkish-numbers.ts'
+import { turkishPhrases } from './turkish-phrases.ts'
 
 /** Turkish. */
 export const turkish: LanguageRules = {
@@ -8,6 +9,7 @@ export const turkish: LanguageRules = {
   marks: { tidy: withTurkishParticles },
   names: { known: ['Tom', 'Mary', 'John'], ending: turkishEnding },
   numbers: turkishNumbers,
+  phrases: turkishPhrases,
   rudeWords: {
     forbidden: {
       beginnings:

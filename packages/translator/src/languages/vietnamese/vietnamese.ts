@@ -1,11 +1,13 @@
 import type { LanguageRules } from '../language-rules.ts'
 import { vietnameseNumbers } from './vietnamese-numbers.ts'
+import { vietnamesePhrases } from './vietnamese-phrases.ts'
 
 /** Vietnamese. */
 export const vietnamese: LanguageRules = {
   code: 'VIN',
   names: { known: ['Tom', 'Mary', 'John'] },
   numbers: vietnameseNumbers,
+  phrases: vietnamesePhrases,
   rudeWords: {
     forbidden: {
       beginnings: /^(?!)/u,

@@ -1,0 +1,64 @@
+/** Calls and set phrases of a language by what they mean in English, which stands for a meaning. */
+export interface PhraseTable {
+  /** What a text without marks means, likeliest first; nothing when it is no such phrase. */
+  readonly meaningsOf: (text: string) => readonly string[]
+  /** What the language says for a meaning; undefined when it has no set phrase for it. */
+  readonly said: (english: string) => string | undefined
+}
+
+/** What people call out without words, by its meaning: it may be drawn out as long as one likes ("Aaaah", "hahahaha"). */
+const calls: ReadonlySet<string> = new Set(
+  'Ah/Oh/Huh/Hmm/Hey/Ow/Wow/Whoa/Oops/Phew/Ugh/Argh/Eek/Haha/Heh heh/Tch/Shh/Yay/Hmph/Ahem/Um'.split('/'),
+)
+
+/**
+ * A table of lines "English|said/heard/heard": what the language says for the English, and what else means the same in it. With
+ * nothing before the first stroke a meaning is heard, but not said. A form of several lines means the first. Throws an Error
+ * where two lines have the same English.
+ */
+export function createPhraseTable(
+  lines: readonly string[],
+  { ignoresSpaces = false }: { readonly ignoresSpaces?: boolean } = {},
+): PhraseTable {
+  const keyOf = (text: string) => {
+    const spoken = text.toLowerCase().replaceAll('’', "'").normalize('NFKC').trim()
+    return ignoresSpaces ? spoken.replaceAll(' ', '') : spoken
+  }
+  const said = new Map<string, string>()
+  const meanings = new Map<string, string>()
+  const drawnOut = new Map<string, string>()
+  for (const line of lines) {
+    const [english, forms] = line.split('|') as [string, string]
+    const [own, ...others] = forms.split('/')
+    if (said.has(english.toLowerCase())) throw new Error(`'${english}' stands in two lines of a table of phrases`)
+    said.set(english.toLowerCase(), own!)
+    for (const form of [own!, ...others].filter((heard) => heard !== '')) {
+      if (!meanings.has(keyOf(form))) meanings.set(keyOf(form), english)
+      const call = withoutLength(form)
+      if (calls.has(english) && !drawnOut.has(call)) drawnOut.set(call, english)
+    }
+  }
+  return {
+    meaningsOf: (text) =>
+      [meanings.get(keyOf(text)), drawnOut.get(withoutLength(text))].filter((meaning) => meaning !== undefined),
+    said: (english) => said.get(english.toLowerCase()) || undefined,
+  }
+}
+
+/** The table of English itself, where a phrase means what it says; `lines` are calls with other forms that are heard as the same. */
+export function createEnglishTable(lines: readonly string[]): PhraseTable {
+  const table = createPhraseTable(lines)
+  return {
+    meaningsOf: (text) => [text.replaceAll('’', "'").trim(), ...table.meaningsOf(text)],
+    said: (english) => english,
+  }
+}
+
+// However long it is drawn out.
+function withoutLength(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]|[ーっッ]/gu, '')
+    .replaceAll(/(\p{L})\1+/gu, '$1')
+    .replace(/^(.{1,2}?)\1{2,}$/u, '$1$1')
+}

@@ -1,0 +1,40 @@
+import { languages } from '@fukidashi/contract/languages'
+import { describe, expect, it } from 'vitest'
+import { rulesOf } from '../languages/rules-of.ts'
+import { findPhrase } from './find-phrase.ts'
+
+describe('findPhrase', () => {
+  it.each([
+    ['ENG', 'FRA', 'Hmmmm', 'Hmm'],
+    ['ENG', 'FRA', 'OW', 'Aïe'],
+    ['ENG', 'DEU', 'Ha ha ha ha', 'Haha'],
+    ['ENG', 'TRK', 'Owie', 'Ay'],
+    ['ENG', 'JPN', 'Oops', 'おっと'],
+    ['ENG', 'KOR', 'A few days later', '며칠 후'],
+    ['ENG', 'ESP', 'I’m sorry', 'Lo siento'],
+    ['JPN', 'KOR', 'えっ', '어'],
+    ['JPN', 'ENG', 'わかった', 'Got it'],
+    ['JPN', 'ENG', 'うわぁ', undefined],
+    ['KOR', 'ENG', '쳇', 'Tch'],
+    ['KOR', 'ENG', '며칠 뒤', 'A few days later'],
+    ['CHS', 'ENG', '哈哈哈', 'Haha'],
+    ['ENG', 'FRA', 'Hammer', undefined],
+    ['ENG', 'THA', 'Hmm', undefined],
+  ] as const)('%s to %s: %s', (from, to, heard, said) => {
+    expect(findPhrase(heard, rulesOf(from), rulesOf(to))).toBe(said)
+  })
+
+  it('says the same of a call however long it is drawn out', () => {
+    const others = languages.filter(({ code }) => code !== 'ENG')
+    const differ = others.filter(({ code }) => {
+      const say = (text: string) => findPhrase(text, rulesOf('ENG'), rulesOf(code))
+      return [
+        ['Ow', 'Owww'],
+        ['Argh', 'Aaaargh'],
+        ['Oops', 'Ooops'],
+        ['Wow', 'Wooow'],
+      ].some(([short, long]) => say(short!) !== say(long!))
+    })
+    expect(differ).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+import type { LanguageRules } from '../languages/language-rules.ts'
+
+/**
+ * The translation of a text that is a call or set phrase, without marks. Models trained on whole sentences know these least, and
+ * comics use them most, so they are looked up.
+ */
+export function findPhrase(text: string, source: LanguageRules, target: LanguageRules): string | undefined {
+  for (const meaning of source.phrases?.meaningsOf(text) ?? []) {
+    const said = target.phrases?.said(meaning)
+    if (said !== undefined) return said
+  }
+  return undefined
+}
