@@ -22,6 +22,8 @@ export interface TextsRequest {
 export interface TranslatedTexts {
   /** In the order of the texts. */
   readonly translations: readonly string[]
+  /** How sure the translator is of each, 0 to 1: of a way through other languages the product. */
+  readonly confidences: readonly number[]
   /** Names that were found in the texts and are not in the glossary, with the form that they got. */
   readonly names: readonly NamePair[]
 }
@@ -57,24 +59,23 @@ export function createTranslator(
       policy: honorifics,
     })
     let current = texts
+    let confidences: readonly number[] = texts.map(() => 1)
     // A name has its final form after the first hop, and must only be kept from then on.
     let names = [...called, ...given, ...found]
     for (const [index, next] of route.slice(1).entries()) {
       signal.throwIfAborted()
       const direction = await load(route[index]!, next)
-      current =
-        search === 'greedy'
-          ? await translatePlainly(direction, current, signal)
-          : // Loanwords stand around a model as names do, on this hop alone: the next one translates them.
-            await translateTexts(
-              direction,
-              current,
-              [...names, ...findLoanwords(current, contextOf(direction))],
-              signal,
-            )
+      if (search === 'greedy') current = await translatePlainly(direction, current, signal)
+      else {
+        // Loanwords stand around a model as names do, on this hop alone: the next one translates them.
+        const loanwords = findLoanwords(current, contextOf(direction))
+        const said = await translateTexts(direction, current, [...names, ...loanwords], signal)
+        current = said.map(({ text }) => text)
+        confidences = confidences.map((confidence, place) => confidence * said[place]!.confidence)
+      }
       names = names.map(({ target }) => ({ source: target, target }))
     }
-    return { translations: current, names: found }
+    return { translations: current, confidences, names: found }
   }
   return { translate }
 }

@@ -1,5 +1,5 @@
 import { languageOf } from '@fukidashi/contract/languages'
-import { chooseTranslation } from './search/choose-translation.ts'
+import { chooseTranslation, type ChosenTranslation } from './search/choose-translation.ts'
 import { beginsWithStutter, withStutter } from './preparation/comic-lettering.ts'
 import { capitalise, isCaseless, letterCaseOf, uncapitalise, withSmallWords } from './text/letter-case.ts'
 import type { LoadedDirection } from './load-direction.ts'
@@ -21,14 +21,15 @@ const search: Omit<SearchOptions, 'allowed'> = { beams: 4, lengthPenalty: 1.6, u
 /**
  * Translates the texts of a page, in their order. Every text is cut into sentences, the sentences of all texts are
  * translated together, and a text's sentences are joined again with the marks, the letter case and the stutter of the source. `names`
- * come out as they are told to, the first of two for the same word. Throws the signal's reason between the steps of the search.
+ * come out as they are told to, the first of two for the same word. A text is as doubtful as its most doubtful clause; what was looked
+ * up is not. Throws the signal's reason between the steps of the search.
  */
 export async function translateTexts(
   direction: LoadedDirection,
   texts: readonly string[],
   names: readonly NamePair[],
   signal: AbortSignal,
-): Promise<string[]> {
+): Promise<ChosenTranslation[]> {
   const { model, source, target, longestSentence } = direction
   const { tokenizer } = model
   const context = { tokenizer, source, target, names, longestSentence }
@@ -40,15 +41,20 @@ export async function translateTexts(
   const guessesCase = isCaseless(source.code) && target.guessesCapitals === true
   const isSmall = (word: string) => tokenizer.idOf(`▁${word}`) !== undefined && !isName(capitalise(word))
   const translations = new Map(
-    [...said].map(([clause, text]) => [clause, guessesCase ? withSmallWords(text, isSmall) : text]),
+    [...said].map(([clause, { text }]) => [clause, guessesCase ? withSmallWords(text, isSmall) : text]),
   )
   return prepared.map((sentences, index) => {
     const parts = sentences.map((sentence) => joinSentence(sentence, translations, direction, isName))
     const joined = joinParts(parts, target)
     const lettered = beginsWithStutter(texts[index]!, source) ? withStutter(joined, target, isName) : joined
-    return letterCaseOf(texts[index]!) === 'capitals'
-      ? lettered.toLocaleUpperCase(languageOf(target.code).tag)
-      : lettered
+    const isShouted = letterCaseOf(texts[index]!) === 'capitals'
+    return {
+      text: isShouted ? lettered.toLocaleUpperCase(languageOf(target.code).tag) : lettered,
+      confidence: Math.min(
+        1,
+        ...sentences.flatMap((sentence) => sentence.clauses.map(({ clause }) => said.get(clause)!.confidence)),
+      ),
+    }
   })
 }
 
@@ -75,43 +81,62 @@ async function translateClauses(
   direction: LoadedDirection,
   clauses: readonly PreparedClause[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<PreparedClause, string>> {
-  const translations = new Map(clauses.map((clause) => [clause, clause.known ?? '']))
+): Promise<ReadonlyMap<PreparedClause, ChosenTranslation>> {
+  const translations = new Map<PreparedClause, ChosenTranslation>(
+    clauses.map((clause) => [clause, { text: clause.known ?? '', confidence: 1 }]),
+  )
   const unknown = clauses.filter(({ known }) => known === undefined)
   let lost: readonly PreparedClause[] = unknown
   for (let round = 0; lost.some(({ attempts }) => attempts[round] !== undefined); round++) {
     const asked = lost.flatMap(({ attempts }) => attempts[round] ?? [])
     const answers = await translateAttempts(direction, asked, signal)
     const answerOf = ({ attempts }: PreparedClause) => answers.get(attempts[round]!)
-    for (const clause of lost) translations.set(clause, answerOf(clause) ?? '')
+    for (const clause of lost) translations.set(clause, answerOf(clause) ?? { text: '', confidence: 0 })
     lost = lost.filter((clause) => answerOf(clause) === undefined)
   }
   const parts = lost.flatMap((clause) => clause.parts.filter((part) => 'attempts' in part))
   const partTranslations = parts.length === 0 ? translations : await translateClauses(direction, parts, signal)
   for (const clause of lost) translations.set(clause, joinKept(clause, partTranslations, direction.target))
-  for (const clause of unknown) translations.set(clause, capitalise(translations.get(clause)!, direction.target.code))
+  for (const clause of unknown) {
+    const { text, confidence } = translations.get(clause)!
+    translations.set(clause, { text: capitalise(text, direction.target.code), confidence })
+  }
   return translations
 }
 
+// What is cut around its names has lost its sentence.
+const cutConfidence = 0.5
+
 function joinKept(
   { parts }: PreparedClause,
-  translations: ReadonlyMap<PreparedClause, string>,
+  translations: ReadonlyMap<PreparedClause, ChosenTranslation>,
   target: LanguageRules,
-): string {
+): ChosenTranslation {
   const said = parts.map((part) =>
-    'kept' in part ? part.kept : uncapitalise(wordsOf(translations.get(part) ?? ''), target.code),
+    'kept' in part
+      ? { text: part.kept, confidence: 1 }
+      : {
+          text: uncapitalise(wordsOf(translations.get(part)?.text ?? ''), target.code),
+          confidence: translations.get(part)?.confidence ?? 0,
+        },
   )
-  return joinParts(said, target)
+  return {
+    text: joinParts(
+      said.map(({ text }) => text),
+      target,
+    ),
+    confidence: Math.min(cutConfidence, ...said.map(({ confidence }) => confidence)),
+  }
 }
 
 async function translateAttempts(
   direction: LoadedDirection,
   attempts: readonly PlaceholderText[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<PlaceholderText, string | undefined>> {
+): Promise<ReadonlyMap<PlaceholderText, ChosenTranslation | undefined>> {
   const { model, targetId, allowed } = direction
   const { encode, decode, vocabulary } = model.tokenizer
-  const answers = new Map<PlaceholderText, string | undefined>()
+  const answers = new Map<PlaceholderText, ChosenTranslation | undefined>()
   const waiting = attempts
     .map((attempt) => ({ attempt, source: [targetId, ...encode(attempt.text), vocabulary.eos] }))
     .toSorted((one, other) => one.source.length - other.source.length)
@@ -121,7 +146,7 @@ async function translateAttempts(
     const constraints = batch.map(({ attempt }) => constrainAttempt(attempt, direction))
     const found = await searchTranslations(model, sources, { ...search, allowed, constraints }, signal)
     for (const [place, { attempt }] of batch.entries()) {
-      const candidates = found[place]!.map(({ ids, score }) => ({ text: decode(ids), score }))
+      const candidates = found[place]!.map(({ ids, score, likelihood }) => ({ text: decode(ids), score, likelihood }))
       answers.set(attempt, chooseTranslation(attempt, candidates))
     }
   }

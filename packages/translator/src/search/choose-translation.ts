@@ -4,6 +4,15 @@ import { fillPlaceholders, type PlaceholderText } from '../text/placeholders.ts'
 export interface Candidate {
   readonly text: string
   readonly score: number
+  /** Geometric mean of its tokens' probabilities, 0 to 1. */
+  readonly likelihood: number
+}
+
+/** A chosen translation. */
+export interface ChosenTranslation {
+  readonly text: string
+  /** How likely the model found it, and how far its other hypotheses agree with it: the geometric mean of the two, 0 to 1. */
+  readonly confidence: number
 }
 
 /** Longest character n-grams that candidates are compared by, as in chrF (Popovic 2015). */
@@ -16,18 +25,25 @@ const voteWidth = 0.3
  * agrees most with all of them (minimum Bayes risk; Eikema and Aziz 2020, "Is MAP Decoding All You Need?"), since a small
  * model's best guess is often an odd one out. Gives it with its names and numbers in place, or nothing when all lost one.
  */
-export function chooseTranslation(clause: PlaceholderText, candidates: readonly Candidate[]): string | undefined {
+export function chooseTranslation(
+  clause: PlaceholderText,
+  candidates: readonly Candidate[],
+): ChosenTranslation | undefined {
   const whole = candidates.filter(({ text }) => fillPlaceholders(text, clause) !== undefined)
-  return whole.length === 0 ? undefined : fillPlaceholders(findCentre(whole), clause)
+  if (whole.length === 0) return undefined
+  const { text, confidence } = findCentre(whole)
+  return { text: fillPlaceholders(text, clause)!, confidence }
 }
 
-function findCentre(candidates: readonly Candidate[]): string {
+function findCentre(candidates: readonly Candidate[]): ChosenTranslation {
   const counts = candidates.map(({ text }) => countNgrams(text))
   const weights = candidates.map(({ score }) => Math.exp((score - candidates[0]!.score) / voteWidth))
   const gains = counts.map((one) =>
     counts.reduce((total, other, index) => total + weights[index]! * agreementOf(one, other), 0),
   )
-  return candidates[gains.indexOf(Math.max(...gains))]?.text ?? ''
+  const best = gains.indexOf(Math.max(...gains))
+  const { text, likelihood } = candidates[best]!
+  return { text, confidence: Math.sqrt(likelihood * (gains[best]! / sum(weights))) }
 }
 
 /** N-grams of one length and how often they stand in a text. */

@@ -23,6 +23,8 @@ export interface Hypothesis {
   readonly ids: readonly number[]
   /** Log probability divided by length, see `lengthPenalty`. */
   readonly score: number
+  /** Geometric mean of its tokens' probabilities, the end included, 0 to 1. */
+  readonly likelihood: number
 }
 
 interface Beam {
@@ -97,7 +99,8 @@ function createSentenceSearch({ beams: width, lengthPenalty }: SearchOptions, eo
   const finished: Hypothesis[] = []
   const scoreOf = (logProbability: number, length: number) => logProbability / ((5 + length + 1) / 6) ** lengthPenalty
   const finish = (ids: readonly number[], logProbability: number) => {
-    finished.push({ ids, score: scoreOf(logProbability, ids.length) })
+    const likelihood = Math.exp(logProbability / (ids.length + 1))
+    finished.push({ ids, score: scoreOf(logProbability, ids.length), likelihood })
     finished.sort((one, other) => other.score - one.score)
   }
   // Enough is found when no living beam, ended now, would come among the best.
