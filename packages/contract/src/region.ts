@@ -55,6 +55,8 @@ export const regionSchema = z.object({
   confidence: z.number().min(0).max(1),
   /** Absent where the page is as it was drawn; empty where its text was erased and nothing set in its place. */
   translation: z.string().optional(),
+  /** True where the engine itself doubts its translation. */
+  isRough: z.boolean().optional(),
   /** Languages that the translation went through, source and target included; absent without a translation. */
   route: z.array(languageCodeSchema).readonly().optional(),
   lettering: letteringSchema.optional(),

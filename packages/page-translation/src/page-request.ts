@@ -26,6 +26,8 @@ export interface PageRequest {
 export interface PageTranslation {
   /** By region id. */
   readonly translations: ReadonlyMap<string, string>
+  /** Ids whose translation the translator itself doubts; absent for one that cannot tell. */
+  readonly rough?: ReadonlySet<string>
   /** Names that the translator chose a translation for, where it says so. */
   readonly names: Glossary
 }

@@ -26,6 +26,8 @@ export interface RegionResult {
   readonly confidence: number
   /** Absent when no translation was asked for or the region was left as it is. */
   readonly translation?: string
+  /** True where the engine itself doubts its translation. */
+  readonly isRough?: boolean
   /** Languages that the translation went through, source and target included; absent without a translation. */
   readonly route?: readonly LanguageCode[]
   /** Absent when nothing was lettered. */
@@ -73,6 +75,7 @@ export interface PageResult extends PageReport {
 export function describeRegion(region: RecognizedRegion | TranslatedRegion, lettering?: RegionLettering): RegionResult {
   // Empty where text was erased and nothing set in its place.
   const translation = ('translation' in region && region.translation) || undefined
+  const isRough = 'isRough' in region && region.isRough === true
   const route = 'route' in region ? region.route : undefined
   return {
     id: region.id,
@@ -84,6 +87,7 @@ export function describeRegion(region: RecognizedRegion | TranslatedRegion, lett
     text: region.text,
     confidence: region.confidence,
     ...(translation === undefined ? {} : { translation }),
+    ...(isRough ? { isRough } : {}),
     ...(route === undefined ? {} : { route }),
     ...(lettering === undefined ? {} : { lettering }),
   }

@@ -159,6 +159,8 @@ export interface RecognizedPage extends Omit<GroupedPage, 'regions'> {
 /** A region with its translation; `undefined` leaves the region as it is on the page. */
 export interface TranslatedRegion extends RecognizedRegion {
   readonly translation: string | undefined
+  /** Whether the engine itself doubts the translation; absent where it does not, or cannot tell. */
+  readonly isRough?: boolean
   /** Languages that the translation went through, source and target included; absent without a translation. */
   readonly route?: readonly LanguageCode[]
 }

@@ -21,7 +21,8 @@ function createRecorder(row: Partial<TranslationEngineRow> = {}, names: Record<s
       translate: async (request) => {
         requests.push(request)
         const translations = new Map(request.segments.map(({ id }) => [id, ` translated ${id} `] as const).toReversed())
-        return await Promise.resolve({ translations, usage: { characters: 3 }, names })
+        const rough = new Set(request.segments.filter(({ text }) => text.includes('?!')).map(({ id }) => id))
+        return await Promise.resolve({ translations, rough, usage: { characters: 3 }, names })
       },
     }),
     ...row,
@@ -80,6 +81,16 @@ describe('translate stage', () => {
     const { route, regions } = await stage(page, context)
     expect(route).toEqual(['JPN', 'ENG', 'ESP'])
     expect(regions.map((region) => region.route)).toEqual([['JPN', 'ENG', 'ESP'], ['ENG', 'ESP'], undefined])
+  })
+
+  it('says of which translations the engine is not sure', async () => {
+    const { stage } = createRecorder()
+    const texts = [
+      { id: 'a', text: 'はい' },
+      { id: 'b', text: 'なんじゃと?!' },
+    ]
+    const { regions } = await stage(createRecognizedPage('JPN', texts, { to: 'ENG' }), context)
+    expect(regions.map(({ isRough }) => isRough)).toEqual([undefined, true])
   })
 
   it('hands names on to the pages that follow, and those given stay as they are', async () => {

@@ -49,7 +49,8 @@ export function createTranslateStage(
     const regions = page.regions.map((region): TranslatedRegion => {
       const translation = asked.has(region.id) ? reply.translations.get(region.id)?.trim() || undefined : undefined
       const own = translation && routes.get(region.language)
-      return { ...region, translation, ...(own && { route: own }) }
+      const isRough = translation !== undefined && reply.rough?.has(region.id) === true
+      return { ...region, translation, ...(isRough && { isRough }), ...(own && { route: own }) }
     })
     context.report(1)
     return { ...page, regions, route, usage: reply.usage, glossary: { ...reply.names, ...glossary } }

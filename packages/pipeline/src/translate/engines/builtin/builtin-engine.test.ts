@@ -42,6 +42,14 @@ describe('builtin, with the weights that ship', () => {
     expect(together[0]).toBe('Tengo 25 perros.')
   })
 
+  it('doubts what is far from all it learned, and neither calls nor plain sentences', async () => {
+    const route = builtinRow.route('JPN', 'ENG')!
+    const texts = { call: 'はい！', plain: '彼は学生です。', odd: '咲いた蜃気楼に礫が溺れるくらい端折ってたもれ' }
+    const segments = Object.entries(texts).map(([id, text]) => ({ id, text, language: 'JPN' as const, route }))
+    const { rough } = await engine.translate({ to: 'ENG', segments, glossary: {} }, context)
+    expect([...rough!]).toEqual(['odd'])
+  })
+
   it('reads capitals and writes them', async () => {
     const [capitals] = await translate('ENG', 'ESP', ['WHAT ARE YOU DOING HERE?'])
     expect(capitals).toBe('¿QUÉ ESTÁS HACIENDO AQUÍ?')

@@ -1,4 +1,4 @@
-import { createTranslator } from '@fukidashi/translator/create-translator'
+import { createTranslator, leastConfidence } from '@fukidashi/translator/create-translator'
 import { loadDirection } from '@fukidashi/translator/load-direction'
 import { loadTranslationModel } from '@fukidashi/translator/translation-model'
 import type {
@@ -30,15 +30,19 @@ export function createBuiltinEngine(
     { signal, report },
   ) => {
     const translations = new Map<string, string>()
+    const rough = new Set<string>()
     const names: Record<string, string> = {}
     for (const group of Map.groupBy(segments, (segment) => segment.language).values()) {
       const texts = group.map(({ text }) => text)
       const said = await translator.translate({ texts, route: group[0]!.route, glossary, honorifics }, signal)
       for (const { source, target } of said.names) names[source] ??= target
-      for (const [index, { id }] of group.entries()) translations.set(id, said.translations[index]!)
+      for (const [index, { id }] of group.entries()) {
+        translations.set(id, said.translations[index]!)
+        if (said.confidences[index]! < leastConfidence) rough.add(id)
+      }
       report(translations.size / segments.length)
     }
-    return { translations, usage: {}, names }
+    return { translations, rough, usage: {}, names }
   }
   return { translate }
 }
