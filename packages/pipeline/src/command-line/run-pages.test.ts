@@ -22,7 +22,8 @@ async function run(names: readonly string[], given: PageOptions = options) {
       const outcome = isUnclear && own.endsIfLanguageUnclear ? 'languageUnclear' : end
       seen.push({ name, seriesLanguage: own.seriesLanguage, outcome })
       const language = name.startsWith('korean') ? 'KOR' : 'JPN'
-      return { outcome, language, isLanguageSure: !isUnclear, regions: [{}] } as unknown as PageReport
+      const regions = [{ translation: 'a', isRough: true }, { translation: 'b' }, {}]
+      return { outcome, language, isLanguageSure: !isUnclear, regions } as unknown as PageReport
     },
     onDone: async ({ path }) => void done.push(path),
     display: { pageProgress: () => {}, pageDone: () => {}, pageFailed: () => {}, end: () => {} },
@@ -37,7 +38,7 @@ describe('a run over pages', () => {
     expect(done.toSorted()).toEqual(['japanese-2', 'japanese-4', 'korean-3', 'unclear-1'])
     expect(done.at(-1)).toBe('unclear-1')
     expect(seen.at(-1)).toEqual({ name: 'unclear-1', seriesLanguage: 'JPN', outcome: 'done' })
-    expect(summary).toMatchObject({ done: 4, failed: 0 })
+    expect(summary).toMatchObject({ done: 4, failed: 0, translated: 8, rough: 4 })
   })
 
   it('takes them for what they seem when no page is sure', async () => {

@@ -30,6 +30,9 @@ export interface PagesSummary {
   /** Pages that were in the target language already. */
   readonly inTargetLanguage: number
   readonly failed: number
+  /** Regions with a translation, and those of them that the engine itself doubts. */
+  readonly translated: number
+  readonly rough: number
   /** Names and terms as the pages translated them, given ones included. */
   readonly names: Glossary
 }
@@ -44,7 +47,7 @@ const hopeless: readonly ErrorKey[] = ['engineUnavailable', 'engineUnauthorised'
  */
 export async function runPages<Report extends PageReport>(run: PagesRun<Report>): Promise<PagesSummary> {
   const { collection, display, options } = run
-  const summary = { done: 0, withoutText: 0, inTargetLanguage: 0, failed: 0 }
+  const summary = { done: 0, withoutText: 0, inTargetLanguage: 0, failed: 0, translated: 0, rough: 0 }
   try {
     const isSeries = collection.pages.length > 1 && options.from === undefined
     const first = await runRound(run, summary, collection.pages, { ...options, endsIfLanguageUnclear: isSeries })
@@ -69,7 +72,7 @@ interface Round {
 
 async function runRound<Report extends PageReport>(
   run: PagesRun<Report>,
-  summary: { done: number; withoutText: number; inTargetLanguage: number; failed: number },
+  summary: { -readonly [Count in keyof Omit<PagesSummary, 'names'>]: number },
   pages: readonly PageFile[],
   options: PageOptions,
 ): Promise<Round> {
@@ -91,6 +94,8 @@ async function runRound<Report extends PageReport>(
         }
         if (report.language !== undefined && report.isLanguageSure) languages.push(report.language)
         summary.done++
+        summary.translated += report.regions.filter(({ translation }) => translation !== undefined).length
+        summary.rough += report.regions.filter(({ isRough }) => isRough).length
         if (report.outcome === 'withoutText' || report.outcome === 'inTargetLanguage') summary[report.outcome]++
         display.pageDone(page.path, report)
       } catch (error) {

@@ -66,11 +66,16 @@ async function runInto(sink: PageSink, collection: PageCollection, job: PagesJob
 }
 
 function report(summary: PagesSummary, { kind, pages }: PageCollection, path: string): void {
-  const { done, withoutText, inTargetLanguage, failed } = summary
+  const { done, withoutText, inTargetLanguage, failed, translated, rough } = summary
   const notes = [`${done} of ${pages.length} pages done`]
   if (withoutText > 0) notes.push(`${withoutText} without text left unchanged`)
   if (inTargetLanguage > 0) notes.push(`${inTargetLanguage} already in the target language left unchanged`)
   if (failed > 0) notes.push(`${failed} failed${kind === 'archive' ? ' and left unchanged' : ''}`)
   if (pages.length > 1) process.stderr.write(`fukidashi: ${notes.join(', ')}\n`)
+  if (rough > 0) {
+    process.stderr.write(
+      `fukidashi: ${rough} of ${translated} translations are rough; another engine may do better (see --engine)\n`,
+    )
+  }
   if (done > 0) process.stdout.write(`${path}\n`)
 }
