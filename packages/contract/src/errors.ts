@@ -97,6 +97,11 @@ export const errors = {
   wordsNotAwaited: { code: 1433, status: 409, message: 'This page is not waiting for words.' },
   wordsOverdue: { code: 1434, status: 408, message: 'The words for this page did not arrive in time.' },
   textTooLong: { code: 1435, status: 422, message: 'The page has no room for this text at this size.' },
+  pageStateInvalid: {
+    code: 1436,
+    status: 422,
+    message: 'The state is damaged or does not belong to this page.',
+  },
   internal: { code: 1500, status: 500, message: 'Something went wrong on our side.' },
   storageUnavailable: {
     code: 1501,

@@ -3,12 +3,14 @@ import type { ImageFormat } from '@fukidashi/contract/limits'
 import type { Glossary } from '@fukidashi/page-translation/page-request'
 import type {
   Box,
+  LetteringWishes,
   RecognizedRegion,
   RegionLettering,
   TextDirection,
   TranslatedRegion,
   TranslationUsage,
 } from './page.ts'
+import type { PageState } from './page-state.ts'
 import type { StageTimes } from './run-stages.ts'
 
 /** One region as plain data: what stood there, what stands there now, and how it was set. */
@@ -24,7 +26,7 @@ export interface RegionResult {
   readonly text: string
   /** 0 to 1. */
   readonly confidence: number
-  /** Absent when no translation was asked for or the region was left as it is. */
+  /** Absent when no translation was asked for or the region was left as it is; empty where its place was left bare. */
   readonly translation?: string
   /** True where the engine itself doubts its translation. */
   readonly isRough?: boolean
@@ -32,14 +34,17 @@ export interface RegionResult {
   readonly route?: readonly LanguageCode[]
   /** Absent when nothing was lettered. */
   readonly lettering?: RegionLettering
+  /** What somebody asked for in its lettering. */
+  readonly wishes?: LetteringWishes
 }
 
 /**
  * What became of a page. `done`: its text was read and, as far as asked, translated or erased. `withoutText`: there is none.
  * `inTargetLanguage`: what it says is in the target language already. `languageUnclear`: the run ended before translating, as
- * `endsIfLanguageUnclear` asks. All but `done` keep their bytes.
+ * `endsIfLanguageUnclear` asks. `awaitingWords`: it was read and can go on as soon as there are words for it. All but `done` keep
+ * their bytes.
  */
-export type RunOutcome = 'done' | 'withoutText' | 'inTargetLanguage' | 'languageUnclear'
+export type RunOutcome = 'done' | 'withoutText' | 'inTargetLanguage' | 'languageUnclear' | 'awaitingWords'
 
 /** What is known of a page after a run, as plain data that can cross threads and networks. */
 export interface PageReport {
@@ -63,20 +68,38 @@ export interface PageReport {
   readonly regions: readonly RegionResult[]
 }
 
+/** A report with the page's state as data. */
+export interface InspectedPage extends PageReport {
+  readonly state: PageState
+}
+
+/** A page that was read and waits for words. */
+export interface WaitingPage extends InspectedPage {
+  readonly outcome: 'awaitingWords'
+  /** The regions whose text is to be translated; others are sounds, marks, numbers or in the target language already. */
+  readonly toTranslate: readonly string[]
+}
+
+/** What it takes, beside the page's file, to go on with a page later. */
+export interface KeptPage {
+  readonly state: PageState
+  /** PNG of the page's size with the pixels that erasing changed; absent when nothing was erased yet. */
+  readonly ground?: Uint8Array
+}
+
 /** A report together with the page's files. */
 export interface PageResult extends PageReport {
   /** The page in the format and size that it came in; the very bytes that came in when nothing changed. */
   readonly bytes: Uint8Array
   /** PNG of the page's size, transparent wherever nothing changed. */
   readonly overlay: Uint8Array
+  /** Only where a run was told to keep the page. */
+  readonly kept?: KeptPage
 }
 
 /** Picks from a region and its lettering what leaves the pipeline. */
 export function describeRegion(region: RecognizedRegion | TranslatedRegion, lettering?: RegionLettering): RegionResult {
-  // Empty where text was erased and nothing set in its place.
-  const translation = ('translation' in region && region.translation) || undefined
-  const isRough = 'isRough' in region && region.isRough === true
-  const route = 'route' in region ? region.route : undefined
+  const { translation, isRough, route, wishes } = region as Partial<TranslatedRegion>
   return {
     id: region.id,
     box: region.box,
@@ -87,8 +110,9 @@ export function describeRegion(region: RecognizedRegion | TranslatedRegion, lett
     text: region.text,
     confidence: region.confidence,
     ...(translation === undefined ? {} : { translation }),
-    ...(isRough ? { isRough } : {}),
+    ...(isRough === true ? { isRough } : {}),
     ...(route === undefined ? {} : { route }),
     ...(lettering === undefined ? {} : { lettering }),
+    ...(wishes === undefined ? {} : { wishes }),
   }
 }

@@ -4,6 +4,7 @@ import type { FontStyleId } from '@fukidashi/contract/fonts'
 import type { HonorificsPolicy } from '@fukidashi/contract/honorifics'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { ImageFormat } from '@fukidashi/contract/limits'
+import type { LineAlignment } from '@fukidashi/contract/region'
 import type { EngineId } from './engine-id.ts'
 
 /** Pixels of a page: RGBA, 8 bits each, straight alpha, row by row from the top left. */
@@ -156,11 +157,21 @@ export interface RecognizedPage extends Omit<GroupedPage, 'regions'> {
   readonly regions: readonly RecognizedRegion[]
 }
 
+/** What somebody asked for in one region's lettering, in place of what the page's rules give. */
+export interface LetteringWishes {
+  readonly fontStyle?: FontStyleId
+  readonly sizePx?: number
+  readonly alignment?: LineAlignment
+}
+
 /** A region with its translation; `undefined` leaves the region as it is on the page. */
 export interface TranslatedRegion extends RecognizedRegion {
   readonly translation: string | undefined
   /** Whether the engine itself doubts the translation; absent where it does not, or cannot tell. */
   readonly isRough?: boolean
+  /** Words that the region had before it was put back as it was drawn. */
+  readonly laidAside?: string
+  readonly wishes?: LetteringWishes
   /** Languages that the translation went through, source and target included; absent without a translation. */
   readonly route?: readonly LanguageCode[]
 }
@@ -174,9 +185,88 @@ export interface TranslationUsage {
   readonly models?: readonly string[]
 }
 
+/** The pixels that erasing a region may have changed. */
+export interface RegionErasure {
+  readonly regionId: string
+  readonly area: LocalMask
+}
+
+/** Sizes and weight that the lettering of a page has in common, as they were found when it was first set. */
+export interface LetteringRules {
+  /** What it was set in; a page in another language or style is set as a whole. */
+  readonly language: LanguageCode
+  readonly fontStyle: FontStyleId
+  /** How large the ordinary text of the source looks. */
+  readonly ordinarySourcePx: number
+  /** Height of the full-size glyphs of the source's ordinary text. */
+  readonly ordinaryGlyphPx: number
+  /** Font size that suits the ordinary text of the source. */
+  readonly ordinaryWantedPx: number
+  /** The page's ordinary font size. */
+  readonly ordinaryPx: number
+  /** The largest font size of text that is no louder than ordinary. */
+  readonly mostPx: number
+  readonly isAllBold: boolean
+}
+
+/** The colours that letters are drawn in. */
+export interface LetterColours {
+  readonly colour: Colour
+  readonly outline?: Colour
+  /** Width of the outline beside each stroke in parts of the font size, 0 without one. */
+  readonly outlineWidth: number
+}
+
+/** A line of lettering: its text, where it is aligned along u, and its baseline (for columns, its middle) in v. */
+export interface LaidLine {
+  readonly text: string
+  readonly u: number
+  readonly v: number
+  readonly widthPx: number
+}
+
+/** Drawn letters on a transparent ground: straight RGBA of the box's size. */
+export interface Ink {
+  readonly box: Box
+  readonly data: Uint8ClampedArray
+}
+
+/** How one region was set, with all that it takes to draw it again, or to set other words in its place by the same rules. */
+export interface RegionSetting {
+  /** What was set, spaced and spelled as it is drawn. */
+  readonly text: string
+  readonly wishes: LetteringWishes
+  readonly colours: LetterColours
+  /** The balloon's interior, or the even ground around text without one. */
+  readonly interior: LocalMask
+  /** The part of it that belongs to this region alone. */
+  readonly place: LocalMask
+  /** Whether text stands in columns in this place; what was set may differ where the place was too small for it. */
+  readonly isVertical: boolean
+  readonly lines: readonly LaidLine[]
+  /** Corner of the frame in which the lines stand, in page pixels, and its turn in radians, clockwise. */
+  readonly origin: Point
+  readonly frameAngle: number
+  readonly lettering: RegionLettering
+  /** Kept in memory alone. */
+  readonly ink?: Ink
+}
+
+/** What an earlier run made of the same page, to be changed only where the words did. */
+export interface EarlierPage {
+  /** The page with every region erased that has an erasure. */
+  readonly ground: RasterImage
+  readonly erasures: readonly RegionErasure[]
+  /** Absent when nothing was set. */
+  readonly rules?: LetteringRules
+  readonly settings: readonly RegionSetting[]
+}
+
 /** After `translate`. */
 export interface TranslatedPage extends Omit<RecognizedPage, 'regions'> {
   readonly regions: readonly TranslatedRegion[]
+  /** Only on a page that is set anew. */
+  readonly earlier?: EarlierPage
   /** Languages that the translation went through, source and target included: three when it pivoted. */
   readonly route: readonly LanguageCode[]
   readonly usage: TranslationUsage
@@ -188,6 +278,9 @@ export interface TranslatedPage extends Omit<RecognizedPage, 'regions'> {
 export interface ErasedPage extends TranslatedPage {
   readonly cleaned: RasterImage
   readonly erasedMask: Mask
+  /** The page with every region erased that ever was, those included that are as they were drawn again. */
+  readonly ground: RasterImage
+  readonly erasures: readonly RegionErasure[]
 }
 
 /** How one region's translation was lettered. */
@@ -215,6 +308,10 @@ export interface TypesetPage extends ErasedPage {
   readonly finished: RasterImage
   readonly inkMask: Mask
   readonly lettering: readonly RegionLettering[]
+  /** Of all regions that ever were set; those that are as they were drawn, or bare, are not in `lettering`. */
+  readonly settings: readonly RegionSetting[]
+  /** Absent when nothing was ever set. */
+  readonly rules?: LetteringRules
 }
 
 /** After `encode`: the page in its own format and size, and a transparent picture of only the changed pixels. */

@@ -5,6 +5,7 @@ import { joinStages, type Stages } from './run-pipeline.ts'
 import type { PageProgress } from './run-stages.ts'
 
 const image = { width: 2, height: 1, data: new Uint8ClampedArray(8) }
+/** What a result says of a region. */
 const region = {
   id: 'r1',
   box: [0, 0, 1, 1],
@@ -15,6 +16,14 @@ const region = {
   text: '本',
   confidence: 0.9,
 }
+const mask = { width: 1, height: 1, data: new Uint8Array([1]) }
+/** What only the stages know of it. */
+const found = {
+  lines: [],
+  balloon: { ground: 'flat', interior: { box: [0, 0, 1, 1], mask } },
+  look: { colour: [0, 0, 0], glyphSizePx: 10, isBold: false },
+}
+const textMask = { width: 2, height: 1, data: new Uint8Array(2) }
 
 /** Stages that note their names and hand on a page with the given regions. */
 function notingStages(
@@ -22,19 +31,20 @@ function notingStages(
   regions: readonly unknown[],
   before: (name: StageName) => void = () => {},
 ): Stages {
+  const foundRegions = (regions as RecognizedRegion[]).map((row) => ({ ...row, ...found }))
   const additions: Record<StageName, object> = {
-    decode: { image, format: 'png', name: 'p' },
-    detect: { lines: [] },
-    group: { regions },
-    recognize: { regions, language: 'JPN', isLanguageSure: true },
+    decode: { image, format: 'png', name: 'p', sourceBytes: new Uint8Array() },
+    detect: { lines: [], textMask },
+    group: { regions: foundRegions },
+    recognize: { regions: foundRegions, language: 'JPN', isLanguageSure: true },
     translate: {
-      regions: (regions as RecognizedRegion[]).map((row) => ({ ...row, translation: 'book' })),
+      regions: foundRegions.map((row) => ({ ...row, translation: 'book' })),
       route: ['JPN', 'ENG'],
       usage: {},
       glossary: { 本: 'book' },
     },
     erase: { cleaned: image },
-    typeset: { finished: image, lettering: [{ regionId: 'r1', fontSizePx: 12 }] },
+    typeset: { finished: image, settings: [], lettering: [{ regionId: 'r1', fontSizePx: 12 }] },
     encode: { bytes: new Uint8Array([1]), overlay: new Uint8Array([2]) },
   }
   const stage =
@@ -45,10 +55,15 @@ function notingStages(
       report(0.5)
       return { ...input, ...additions[name] }
     }
-  return Object.fromEntries(stageNames.map((name) => [name, stage(name)])) as unknown as Stages
+  const files = { writeGround: async () => new Uint8Array([3]) }
+  return { ...Object.fromEntries(stageNames.map((name) => [name, stage(name)])), files } as unknown as Stages
 }
 
-const source = { name: 'p', bytes: new Uint8Array(), options: { to: 'ENG', glossary: {} } } as unknown as PageSource
+const source = {
+  name: 'p',
+  bytes: new Uint8Array(),
+  options: { to: 'ENG', fontStyle: 'comic', upperCase: false, glossary: {} },
+} as unknown as PageSource
 const { to: _, ...withoutTarget } = source.options
 const untargeted: PageSource = { ...source, options: withoutTarget }
 

@@ -15,6 +15,8 @@ export interface RunControls {
   readonly onProgress?: (progress: PageProgress) => void
   /** The names that the page shares with others; without it a page knows those of its options alone. */
   readonly names?: PageNames
+  /** Whether the result brings what it takes to go on with the page later. */
+  readonly keepsPage?: boolean
 }
 
 /** Milliseconds that each stage took, 0 for a stage that did not run. */

@@ -3,18 +3,11 @@ import { ProductError } from '@fukidashi/contract/errors'
 import { availableParallelism } from 'node:os'
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { PageSource } from '../page.ts'
-import type { PageReport, PageResult } from '../page-result.ts'
+import type { InspectedPage, PageReport, PageResult, WaitingPage } from '../page-result.ts'
 import type { Pipeline, PipelineSettings } from '../run-pipeline.ts'
 import type { RunControls } from '../run-stages.ts'
-import type {
-  PageFailure,
-  PageMessage,
-  PageInstruction,
-  PageOutcome,
-  PageTask,
-  PageWorkerSettings,
-} from './page-task.ts'
+import type { PageMessage, PageInstruction, PageOutcome, PageTask, PageWork, PageWorkerSettings } from './page-task.ts'
+import { reviveFailure } from './describe-failure.ts'
 import { planPageWorkers } from './plan-page-workers.ts'
 import { createStopFlag, raiseStopFlag, type StopFlag } from './stop-flag.ts'
 
@@ -68,10 +61,10 @@ export function createPageWorkers(settings: PageWorkersSettings): PageWorkers {
   pool.on('error', () => {})
   const disposal = new AbortController()
   const running = new Set<Promise<unknown>>()
-  const run = async (kind: keyof Pipeline, source: PageSource, { signal, onProgress, names }: RunControls = {}) => {
+  const run = async (work: PageWork, { signal, onProgress, ...others }: RunControls = {}) => {
     const signals = signal === undefined ? [disposal.signal] : [disposal.signal, signal]
-    const controls = { signal: AbortSignal.any(signals), onProgress: onProgress ?? (() => {}), ...(names && { names }) }
-    const page = runInPool({ pool, stopTimeoutMs }, { kind, source }, controls)
+    const controls = { signal: AbortSignal.any(signals), onProgress: onProgress ?? (() => {}), ...others }
+    const page = runInPool({ pool, stopTimeoutMs }, work, controls)
     running.add(page)
     try {
       return await page
@@ -80,9 +73,11 @@ export function createPageWorkers(settings: PageWorkersSettings): PageWorkers {
     }
   }
   return {
-    translate: async (source, controls) => (await run('translate', source, controls)) as PageResult,
-    inspect: async (source, controls) => await run('inspect', source, controls),
-    clean: async (source, controls) => (await run('clean', source, controls)) as PageResult,
+    translate: async (source, controls) => (await run({ kind: 'translate', source }, controls)) as PageResult,
+    read: async (source, controls) => (await run({ kind: 'read', source }, controls)) as WaitingPage | PageResult,
+    letter: async (source, kept, controls) => (await run({ kind: 'letter', source, kept }, controls)) as PageResult,
+    inspect: async (source, controls) => (await run({ kind: 'inspect', source }, controls)) as InspectedPage,
+    clean: async (source, controls) => (await run({ kind: 'clean', source }, controls)) as PageResult,
     pagesAtOnce: plan.pagesAtOnce,
     dispose: async () => {
       disposal.abort(new ProductError('cancelled'))
@@ -101,8 +96,8 @@ interface PagePool {
 
 async function runInPool(
   { pool, stopTimeoutMs }: PagePool,
-  work: Pick<PageTask, 'kind' | 'source'>,
-  { signal, onProgress, names }: PageControls,
+  work: PageWork,
+  { signal, onProgress, names, keepsPage = false }: PageControls,
 ): Promise<PageReport | PageResult> {
   signal.throwIfAborted()
   const { port1, port2 } = new MessageChannel()
@@ -120,14 +115,14 @@ async function runInPool(
   signal.addEventListener('abort', stop.request, { once: true })
   try {
     const outcome = await pool.run(
-      { ...work, sharesNames: names !== undefined, port: port2, stop: flag },
+      { work, keepsPage, sharesNames: names !== undefined, port: port2, stop: flag },
       { transferList: [port2], signal: ending.signal },
     )
     // The outcome comes another way and may overtake the last words of progress.
     for (let last = receiveMessageOnPort(port1); last !== undefined; last = receiveMessageOnPort(port1)) {
       hear(last.message as PageMessage)
     }
-    if ('failure' in outcome) throw revive(outcome.failure)
+    if ('failure' in outcome) throw reviveFailure(outcome.failure)
     return outcome.result
   } catch (error) {
     signal.throwIfAborted()
@@ -165,10 +160,4 @@ function watchForStop(port: MessagePort, flag: StopFlag, ending: AbortController
     },
     done: () => clearTimeout(timer),
   }
-}
-
-function revive({ key, detail, stack }: PageFailure): ProductError {
-  const error = new ProductError(key ?? 'internal', detail)
-  if (stack !== undefined) error.stack = stack
-  return error
 }

@@ -4,7 +4,7 @@ import type { Glossary } from '@fukidashi/page-translation/page-request'
 import type { PageSource } from '../page.ts'
 import type { PageReport, PageResult } from '../page-result.ts'
 import type { NodePlatformSettings } from '../platform/node/create-node-platform.ts'
-import type { Pipeline, PipelineSettings } from '../run-pipeline.ts'
+import type { PageWithWords, Pipeline, PipelineSettings } from '../run-pipeline.ts'
 import type { PageProgress } from '../run-stages.ts'
 import type { StopFlag } from './stop-flag.ts'
 
@@ -20,10 +20,15 @@ export type PageMessage = 'started' | 'recall' | { readonly names: Glossary } | 
 /** What a thread is told: to stop, after `stop` was raised, the names that it waits for, or why there are none. */
 export type PageInstruction = 'stop' | { readonly names: Glossary } | { readonly failure: string }
 
+/** What is to be done with a page. */
+export type PageWork =
+  | { readonly kind: Exclude<keyof Pipeline, 'letter'>; readonly source: PageSource }
+  | { readonly kind: 'letter'; readonly source: PageSource; readonly kept: PageWithWords }
+
 /** One page for a thread, which says PageMessages over `port` and hears PageInstructions. */
 export interface PageTask {
-  readonly kind: keyof Pipeline
-  readonly source: PageSource
+  readonly work: PageWork
+  readonly keepsPage: boolean
   /** Whether the page shares its names with others. */
   readonly sharesNames: boolean
   readonly port: MessagePort

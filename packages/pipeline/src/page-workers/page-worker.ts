@@ -1,17 +1,10 @@
-import { ProductError } from '@fukidashi/contract/errors'
 import Piscina from 'piscina'
 import { keepLoaded } from '../keep-loaded.ts'
 import type { Glossary } from '@fukidashi/page-translation/page-request'
 import type { PageReport, PageResult } from '../page-result.ts'
 import type { PageNames } from '../name-memory.ts'
-import type {
-  PageFailure,
-  PageMessage,
-  PageInstruction,
-  PageOutcome,
-  PageTask,
-  PageWorkerSettings,
-} from './page-task.ts'
+import type { PageMessage, PageInstruction, PageOutcome, PageTask, PageWorkerSettings } from './page-task.ts'
+import { describeFailure } from './describe-failure.ts'
 import { heedStopFlag } from './stop-flag.ts'
 
 const settings = Piscina.workerData as PageWorkerSettings
@@ -27,7 +20,7 @@ const loadPipeline = keepLoaded(async () => {
 })
 
 /** The entry of a page thread: sessions are loaded with the first page and kept for the next ones. */
-export default async function runPage({ kind, source, sharesNames, port, stop }: PageTask): Promise<PageOutcome> {
+export default async function runPage({ work, keepsPage, sharesNames, port, stop }: PageTask): Promise<PageOutcome> {
   const controller = new AbortController()
   const signal = heedStopFlag(controller, stop)
   const say = (message: PageMessage): void => port.postMessage(message)
@@ -50,11 +43,10 @@ export default async function runPage({ kind, source, sharesNames, port, stop }:
   say('started')
   try {
     const pipeline = await loadPipeline()
-    const result = await pipeline[kind](source, {
-      signal,
-      onProgress: say,
-      ...(sharesNames && { names }),
-    })
+    const controls = { signal, onProgress: say, keepsPage, ...(sharesNames && { names }) }
+    const { kind, source } = work
+    const result =
+      kind === 'letter' ? await pipeline.letter(source, work.kept, controls) : await pipeline[kind](source, controls)
     return transferred({ result }, result)
   } catch (error) {
     return { failure: describeFailure(error, signal) }
@@ -66,16 +58,10 @@ export default async function runPage({ kind, source, sharesNames, port, stop }:
 // The files' buffers change hands instead of being copied.
 function transferred(outcome: PageOutcome, result: PageReport | PageResult): PageOutcome {
   if (!('bytes' in result)) return outcome
+  const ground = result.kept?.ground
   const movable = {
-    [Piscina.transferableSymbol]: [result.bytes.buffer, result.overlay.buffer],
+    [Piscina.transferableSymbol]: [result.bytes.buffer, result.overlay.buffer, ...(ground ? [ground.buffer] : [])],
     [Piscina.valueSymbol]: outcome,
   }
   return Piscina.move(movable as never) as unknown as PageOutcome
-}
-
-function describeFailure(error: unknown, signal: AbortSignal): PageFailure {
-  if (signal.aborted) return { key: 'cancelled', detail: undefined, stack: undefined }
-  if (error instanceof ProductError) return { key: error.key, detail: error.detail, stack: error.stack }
-  const { message, stack } = error instanceof Error ? error : new Error(String(error))
-  return { key: undefined, detail: message, stack }
 }

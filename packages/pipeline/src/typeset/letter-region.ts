@@ -1,26 +1,32 @@
 import { languageOf } from '@fukidashi/contract/languages'
-import type { Mask, RasterImage, RegionLettering } from '../page.ts'
+import type { Ink, RasterImage, RegionLettering, RegionSetting } from '../page.ts'
 import type { CanvasPort } from '../ports.ts'
 import type { LaidText } from './layout/fit-text.ts'
 import { fallingSizes, smallestSizePx } from './layout/size-range.ts'
 import type { TextFrame } from './layout/text-frame.ts'
-import { inkBounds, isInkWithin, layInk } from './paint/lay-ink.ts'
-import { type Ink, paintLettering } from './paint/paint-lettering.ts'
+import { inkBounds, isInkWithin } from './paint/lay-ink.ts'
+import { paintLettering } from './paint/paint-lettering.ts'
 import { setText } from './plan-setting.ts'
 import type { PlannedTask } from './plan-task.ts'
+import type { SettingTask } from './setting-task.ts'
 
-/** Sets a planned text at a size, or a little under it, and puts its ink on the page in place. */
+/** Size of the page that lettering is drawn for. */
+type PageSize = Pick<RasterImage, 'width' | 'height'>
+
+/** A setting whose letters are drawn. */
+export type DrawnSetting = RegionSetting & Required<Pick<RegionSetting, 'ink'>>
+
+/** Sets a planned text at a size, or a little under it, and draws it. `first` is its task before a larger place was sought. */
 export function letterRegion(
   canvas: CanvasPort,
+  first: SettingTask,
   planned: PlannedTask,
   sizePx: number,
-  finished: RasterImage,
-  inkMask: Mask,
-): RegionLettering {
-  const { region, colours, isVertical, typeface } = planned.task
-  const { laid, frame, ink } = drawLargest(canvas, planned, sizePx, finished)
-  layInk(finished, inkMask, ink)
-  return {
+  page: PageSize,
+): DrawnSetting {
+  const { region, colours, isVertical, typeface, text } = planned.task
+  const { laid, frame, ink } = drawLargest(canvas, planned, sizePx, page)
+  const lettering: RegionLettering = {
     regionId: region.id,
     fontFamily: typeface.family,
     fontSizePx: laid.sizePx,
@@ -28,10 +34,28 @@ export function letterRegion(
     ...(colours.outline !== undefined && { outline: colours.outline }),
     direction: isVertical ? 'vertical' : 'horizontal',
     angle: frame.angle - (isVertical ? Math.PI / 2 : 0),
-    lines: laid.lines.map(({ text }) => text),
+    lines: laid.lines.map((line) => line.text),
     box: inkBounds(ink),
     fits: isInkWithin(ink, region.balloon.interior),
   }
+  const { place, isVertical: isPlaceVertical } = first
+  const { interior } = region.balloon
+  const how = { text, wishes: region.wishes ?? {}, colours, interior, place, isVertical: isPlaceVertical }
+  return { ...how, lines: laid.lines, origin: frame.origin, frameAngle: frame.angle, lettering, ink }
+}
+
+/** Draws what was set before. */
+export function drawSetting(
+  canvas: CanvasPort,
+  { lettering, lines, origin, frameAngle, colours }: RegionSetting,
+  { typeface, language }: Pick<SettingTask, 'typeface' | 'language'>,
+  page: PageSize,
+): Ink {
+  const { tag, direction } = languageOf(language)
+  const laid = { lines, sizePx: lettering.fontSizePx }
+  const isVertical = lettering.direction === 'vertical'
+  const frame = { origin, angle: frameAngle }
+  return paintLettering(canvas, { laid, frame, typeface, colours, isVertical, baseDirection: direction, tag }, page)
 }
 
 interface Drawn {
@@ -41,18 +65,15 @@ interface Drawn {
 }
 
 /** Draws at the first of the falling sizes at which the ink stays within its place: marks may reach further than was measured. */
-function drawLargest(
-  canvas: CanvasPort,
-  { task, plan }: PlannedTask,
-  sizePx: number,
-  page: Pick<RasterImage, 'width' | 'height'>,
-): Drawn {
+function drawLargest(canvas: CanvasPort, { task, plan }: PlannedTask, sizePx: number, page: PageSize): Drawn {
   const { tag, direction } = languageOf(task.language)
   const { colours, isVertical, typeface } = task
   const smallestPx = smallestSizePx(page.width)
+  const isWished = task.region.wishes?.sizePx !== undefined
+  const sizesPx = isWished ? [sizePx] : fallingSizes(Math.max(sizePx, smallestPx), smallestPx)
   let drawn: Drawn | undefined
   // The last is known to fit, should none of the sizes between do.
-  for (const tried of [...fallingSizes(Math.max(sizePx, smallestPx), smallestPx), plan.bestPx]) {
+  for (const tried of [...sizesPx, plan.bestPx]) {
     const set = setText(plan, tried)
     if (set === undefined) continue
     const lettering = { ...set, typeface, colours, isVertical, baseDirection: direction, tag }

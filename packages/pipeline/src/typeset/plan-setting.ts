@@ -5,7 +5,7 @@ import { countMask } from '../raster/mask.ts'
 import { type FitAttempt, findLargestSize, type LaidText, layOutText } from './layout/fit-text.ts'
 import { findCentres } from './layout/frame-centres.ts'
 import { isOwnBlock } from './layout/widen-interiors.ts'
-import type { LineMetrics } from './layout/line-slots.ts'
+import type { Alignment, LineMetrics } from './layout/line-slots.ts'
 import { measureFragments } from './layout/measured-text.ts'
 import { createTextFrame, fromPage, type TextFrame } from './layout/text-frame.ts'
 import type { SettingTask } from './setting-task.ts'
@@ -53,7 +53,8 @@ export function planSetting(task: SettingTask, sizesPx: readonly number[]): Sett
       hint,
       text: measureFragments(fragments, isVertical ? ruler.columnLengthOf : ruler.widthOf),
       metrics,
-      alignment: isVertical ? 'start' : 'centre',
+      alignment: alignmentOf(task),
+      isColumn: isVertical,
       margin: (isBordered ? margin : Math.min(margin, borderlessMargin)) + task.colours.outlineWidth,
       isBordered,
       marginPx: 1.5,
@@ -75,6 +76,14 @@ export function setText({ ways }: SettingPlan, sizePx: number): { laid: LaidText
       best = { laid, frame: attempt.frame }
   }
   return best
+}
+
+const mirrored = { start: 'end', centre: 'centre', end: 'start' } as const
+
+/** Rows stand around their middle and columns begin at one height, unless something else is wished for. */
+function alignmentOf({ language, isVertical, region }: SettingTask): Alignment {
+  const wished = region.wishes?.alignment ?? (isVertical ? 'start' : 'centre')
+  return !isVertical && languageOf(language).direction === 'rtl' ? mirrored[wished] : wished
 }
 
 /** Air kept within a place that ends where nothing is drawn. */

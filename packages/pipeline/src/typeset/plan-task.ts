@@ -1,7 +1,7 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import type { ErasedPage } from '../page.ts'
 import { growPlace } from './layout/grow-place.ts'
-import { fallingSizes, smallestSizePx } from './layout/size-range.ts'
+import { smallestSizePx } from './layout/size-range.ts'
 import { planSetting, type SettingPlan } from './plan-setting.ts'
 import { isSetVertically, type SettingTask } from './setting-task.ts'
 
@@ -12,23 +12,23 @@ export interface PlannedTask {
 }
 
 /**
- * Plans a text in its place; where not even the smallest size fits, in more and more of what is around it. Throws a
- * ProductError when the whole page cannot hold it.
+ * Plans a text in its place at the given sizes, which fall; where not even the last of them fits, in more and more of what is
+ * around it. Throws a ProductError when the whole page cannot hold it.
  */
-export function planTask(task: SettingTask, wantedPx: number, page: ErasedPage): PlannedTask {
+export function planTask(task: SettingTask, sizesPx: readonly number[], page: ErasedPage): PlannedTask {
   const { width, height } = page.cleaned
   const smallestPx = smallestSizePx(width)
-  const planned = planUprightOrTurned(task, fallingSizes(wantedPx, smallestPx))
+  const planned = planUprightOrTurned(task, sizesPx)
   if (planned !== undefined) return planned
   const others = page.regions.filter((region) => region !== task.region)
   for (let byPx = smallestPx; byPx < 2 * Math.max(width, height); byPx *= 1.6) {
     const place = growPlace(task.place, task.region, others, page.cleaned, byPx)
     const grown = { ...task, place, isVertical: isSetVertically(task.region, place, task.language) }
-    const plan = planSetting(grown, [smallestPx])
+    const plan = planSetting(grown, sizesPx.slice(-1))
     if (plan !== undefined) return { task: grown, plan }
   }
   throw new ProductError(
-    'engineReplyInvalid',
+    page.options.engine === undefined ? 'textTooLong' : 'engineReplyInvalid',
     `The translation of region ${task.region.id} is longer than the page holds.`,
   )
 }

@@ -1,12 +1,11 @@
-import type { Region } from '@fukidashi/contract/region'
-import type { RegionLettering } from '@fukidashi/pipeline/page'
-import type { PageResult, RegionResult } from '@fukidashi/pipeline/page-result'
+import type { PageResult } from '@fukidashi/pipeline/page-result'
 import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { results, tasks } from '../../db/schema.ts'
 import { returnCredit } from '../credits/spend-credit.ts'
 import { keepLanguage } from '../series/series-languages.ts'
+import { describeRegion } from './describe-region.ts'
 
 type KeepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'changes' | 'metrics'>
 type Task = typeof tasks.$inferSelect
@@ -18,7 +17,8 @@ type Task = typeof tasks.$inferSelect
 export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult): Promise<void> {
   const { database, blobs, clock, changes, metrics } = deps
   const { outcome, language, isLanguageSure } = page
-  if (outcome === 'languageUnclear') throw new Error('A page ended before it was translated, which nothing asked for.')
+  if (outcome === 'languageUnclear' || outcome === 'awaitingWords')
+    throw new Error('A page ended before it was translated, which nothing asked for.')
   // The bytes come first: a row never names a file that is not there. Files without a row go with the sweep.
   const pageKey = await blobs.write(page.bytes)
   const overlayKey = await blobs.write(page.overlay)
@@ -52,22 +52,4 @@ export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult
   if (!isKept) return await blobs.remove([pageKey, overlayKey])
   metrics.endedTasks.inc({ status: 'done', engine: task.options.translationModel })
   changes.announce(task.id)
-}
-
-// Clients get what they need to set a region anew; where its ink lies only the pipeline needs.
-function describeRegion({ box, lettering, ...region }: RegionResult): Region {
-  return { ...region, box: [...box], ...(lettering && { lettering: describeLettering(lettering) }) }
-}
-
-function describeLettering(lettering: RegionLettering): NonNullable<Region['lettering']> {
-  const { fontFamily, fontSizePx, colour, outline, direction, angle, lines } = lettering
-  return {
-    fontFamily,
-    fontSizePx,
-    colour: [...colour],
-    ...(outline && { outline: [...outline] }),
-    direction,
-    angle,
-    lines: [...lines],
-  }
 }

@@ -13,7 +13,7 @@ export interface LineBreaks {
 
 /**
  * The best way to break a text into exactly as many lines as there are slots (lengths in parts of the font size): lines near
- * to the shape of a lens, or even columns, with ends at welcome places. Undefined when no way fits. Dynamic programming over line
+ * to the shape of a lens, or even where they are aligned at an edge, with ends at welcome places. Undefined when no way fits. Dynamic programming over line
  * ends, after Knuth and Plass (1981).
  */
 export function breakLines(text: MeasuredText, slots: readonly number[], alignment: Alignment): LineBreaks | undefined {
@@ -85,11 +85,11 @@ function lineLength(
   return offsets[end]! - offsets[start]! - gaps[end - 1]! + hyphen
 }
 
-/** Ideal lengths: short, long, short, within what each slot holds; even for columns. */
+/** Ideal lengths: short, long, short, within what each slot holds; even where lines are aligned at an edge. */
 function targetsOf(total: number, slots: readonly number[], alignment: Alignment): readonly number[] {
   const widest = Math.max(...slots)
   const shares = slots.map((slot, line) => {
-    if (alignment === 'start') return 1
+    if (alignment !== 'centre') return 1
     const lens = slots.length < 3 ? 1 : 0.72 + 0.28 * Math.sin((Math.PI * (line + 0.5)) / slots.length)
     return lens * Math.min(1, 0.3 + (0.7 * slot) / widest)
   })
@@ -100,7 +100,7 @@ function targetsOf(total: number, slots: readonly number[], alignment: Alignment
 function costOfLine(length: number, target: number, scale: number, isLast: boolean, alignment: Alignment): number {
   const deviation = (length - target) / scale
   const isOrphan = isLast && length < 0.34 * scale
-  // A column block may end short; a short last line of centred text is only an orphan when it is a scrap.
-  const weight = alignment === 'start' && isLast && deviation < 0 ? 0.25 : 1
+  // A block that is aligned at an edge may end short; a short last line of centred text is only an orphan when it is a scrap.
+  const weight = alignment !== 'centre' && isLast && deviation < 0 ? 0.25 : 1
   return weight * deviation * deviation + (isOrphan ? 0.25 : 0)
 }

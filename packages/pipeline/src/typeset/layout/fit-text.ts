@@ -1,4 +1,4 @@
-import type { Point } from '../../page.ts'
+import type { LaidLine, Point } from '../../page.ts'
 import { joinFragments } from '../text/fragment.ts'
 import { breakLines } from './break-lines.ts'
 import {
@@ -21,6 +21,8 @@ export interface FitAttempt {
   readonly text: MeasuredText
   readonly metrics: LineMetrics
   readonly alignment: Alignment
+  /** Whether lines are columns, which are drawn from their start; rows are drawn around their middle. */
+  readonly isColumn: boolean
   /** Least distance of ink from the border: in parts of the font size, and in pixels. */
   readonly margin: number
   readonly marginPx: number
@@ -34,14 +36,6 @@ export interface LaidText {
   /** How far they are from looking perfect, on the scale of the logarithm of the size: 0.1 is worth a size 10% smaller. */
   readonly cost: number
   readonly lines: readonly LaidLine[]
-}
-
-/** A line: its text, where it is aligned along u, and its baseline (for columns, its middle) in v. */
-export interface LaidLine {
-  readonly text: string
-  readonly u: number
-  readonly v: number
-  readonly widthPx: number
 }
 
 /** The largest of the given sizes, which fall, at which a text fits; undefined when none does. */
@@ -130,29 +124,30 @@ function strayingCost({ frame, hint }: FitAttempt, [u, v]: Point): number {
 const singleLineShare = 0.3
 
 /** Blocks of text read best somewhat wider than high, nearer to the place's own shape when that is wide or narrow. */
-function shapeCost({ frame, metrics, alignment }: FitAttempt, widthsPx: readonly number[], sizePx: number): number {
+function shapeCost({ frame, metrics, isColumn }: FitAttempt, widthsPx: readonly number[], sizePx: number): number {
   const height = ((widthsPx.length - 1) * metrics.pitch + metrics.ascent + metrics.descent) * sizePx
   const own = frame.roomRatio
-  const wanted = alignment === 'start' ? own : Math.min(2.6, Math.max(0.7, own * 1.15))
-  const weight = 0.2 * (widthsPx.length === 1 && alignment === 'centre' ? singleLineShare : 1)
+  const wanted = isColumn ? own : Math.min(2.6, Math.max(0.7, own * 1.15))
+  const weight = 0.2 * (widthsPx.length === 1 && !isColumn ? singleLineShare : 1)
   return weight * Math.abs(Math.log(Math.max(...widthsPx) / height / wanted))
 }
 
 function placeLines(
-  { text, metrics, alignment }: FitAttempt,
+  { text, metrics, alignment, isColumn }: FitAttempt,
   slots: LineSlots,
   ends: readonly number[],
   widthsPx: readonly number[],
   sizePx: number,
 ): readonly LaidLine[] {
-  // Columns stand in the middle of the room that the longest of them leaves.
-  const slack =
-    alignment === 'start' ? Math.min(...slots.ends.map((end, line) => end - slots.anchor - widthsPx[line]!)) / 2 : 0
+  // Lines that are aligned at an edge stand in the middle of the room that the longest of them leaves.
+  const spare = Math.min(...slots.limits.map((limit, line) => Math.abs(limit - slots.anchor) - widthsPx[line]!)) / 2
+  const edge = slots.anchor + { start: spare, centre: 0, end: -spare }[alignment]
+  const shift = (isColumn ? 0 : 0.5) - { start: 0, centre: 0.5, end: 1 }[alignment]
   return ends.map((end, line) => {
     const fragments = text.fragments.slice(line === 0 ? 0 : ends[line - 1], end)
     return {
       text: joinFragments(fragments),
-      u: slots.anchor + slack,
+      u: edge + shift * widthsPx[line]!,
       v: slots.baseline + line * metrics.pitch * sizePx,
       widthPx: widthsPx[line]!,
     }

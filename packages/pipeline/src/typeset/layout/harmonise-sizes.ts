@@ -1,3 +1,5 @@
+import type { LetteringRules } from '../../page.ts'
+
 /** What is known of one text before the sizes on a page are settled. */
 export interface SizeWish {
   /** The largest size at which the text fits, no larger than wanted. */
@@ -20,35 +22,38 @@ const largerAtMost = 1.12
 /** And this much larger than the quarter of the page's texts that have the least room. */
 const overNarrow = 1.35
 
-/** How much louder than the page's ordinary text each one is, 1 for as loud, from how large the sources look. */
-export function measureLoudness(texts: readonly Pick<SizeWish, 'sourcePx' | 'length'>[]): readonly number[] {
-  const ordinaryPx = medianSource(texts)
-  return texts.map(({ sourcePx }) => {
-    const ratio = sourcePx / ordinaryPx
-    return ratio < quiet.below ? quiet.share : Math.max(1, ratio / loudFrom)
-  })
+/** How much louder than the page's ordinary text one is, 1 for as loud, from how large the sources look. */
+export function loudnessOf(sourcePx: number, ordinarySourcePx: number): number {
+  const ratio = sourcePx / ordinarySourcePx
+  return ratio < quiet.below ? quiet.share : Math.max(1, ratio / loudFrom)
 }
 
-/**
- * Sizes for all texts of a page: one ordinary size that most of them can have, in proportion to how loud each is; texts in
- * narrow places keep the smaller size that fits.
- */
-export function harmoniseSizes(wishes: readonly SizeWish[]): readonly number[] {
-  const loudness = measureLoudness(wishes)
-  const fitting = wishes.map(({ largestPx, length }, index) => ({
-    value: largestPx / loudness[index]!,
+/** Sizes that the texts of a page have in common. */
+type SizeRules = Pick<LetteringRules, 'ordinarySourcePx' | 'ordinaryPx' | 'mostPx'>
+
+/** One ordinary size that most texts of a page can have, in proportion to how loud each is. */
+export function measureSizes(wishes: readonly SizeWish[]): SizeRules {
+  const ordinarySourcePx = medianSource(wishes)
+  const fitting = wishes.map(({ largestPx, sourcePx, length }) => ({
+    value: largestPx / loudnessOf(sourcePx, ordinarySourcePx),
     weight: Math.sqrt(length),
   }))
   const ordinaryPx = weightedQuantile(fitting, narrowShare)
   const mostPx = Math.min(largerAtMost * ordinaryPx, overNarrow * weightedQuantile(fitting, 0.25))
-  const ordinarySourcePx = medianSource(wishes)
-  return wishes.map(({ largestPx, sourcePx }, index) => {
-    const roomyPx = sourcePx < 0.95 * ordinarySourcePx ? Math.min(ordinaryPx, mostPx) : mostPx
-    return Math.min(largestPx, roomyPx * loudness[index]!)
-  })
+  return { ordinarySourcePx, ordinaryPx, mostPx }
 }
 
-function medianSource(texts: readonly Pick<SizeWish, 'sourcePx' | 'length'>[]): number {
+/** The size for a text on a page with these rules; one in a narrow place keeps the smaller size that fits. */
+export function settleSize(
+  { largestPx, sourcePx }: Pick<SizeWish, 'largestPx' | 'sourcePx'>,
+  { ordinarySourcePx, ordinaryPx, mostPx }: SizeRules,
+): number {
+  const roomyPx = sourcePx < 0.95 * ordinarySourcePx ? Math.min(ordinaryPx, mostPx) : mostPx
+  return Math.min(largestPx, roomyPx * loudnessOf(sourcePx, ordinarySourcePx))
+}
+
+/** How large the ordinary text of a page's source looks. */
+export function medianSource(texts: readonly Pick<SizeWish, 'sourcePx' | 'length'>[]): number {
   return weightedQuantile(
     texts.map(({ sourcePx, length }) => ({ value: sourcePx, weight: length })),
     0.5,

@@ -19,17 +19,17 @@ export interface LineMetrics {
   readonly pitch: number
 }
 
-/** Whether lines stand on a common middle, or begin at a common edge as columns do. */
-export type Alignment = 'centre' | 'start'
+/** Whether lines stand on a common middle, begin at a common edge as columns do, or end at one; by rising u, whatever way they are read. */
+export type Alignment = 'centre' | 'start' | 'end'
 
 /** The room for each of a number of lines. All in page pixels of the frame. */
 export interface LineSlots {
   /** The longest line that each place holds; 0 or less where none fits. */
   readonly widths: readonly number[]
-  /** Where lines are aligned: their middle, or their start. */
+  /** Where lines are aligned: their middle, their start, or their end. */
   readonly anchor: number
-  /** How far the start may move on, for lines aligned at it. */
-  readonly ends: readonly number[]
+  /** The other end of the room of each line, for lines aligned at an edge. */
+  readonly limits: readonly number[]
   /** v of the first baseline. */
   readonly baseline: number
   /** Free rows above the first and below the last line, the smaller of both. */
@@ -96,12 +96,19 @@ export function measureSlots(
     }
     return { start, end }
   })
-  const anchor = alignment === 'centre' ? axis : Math.max(...bands.map(({ start }) => start))
-  const widths = bands.map(({ start, end }) =>
-    alignment === 'centre' ? 2 * Math.min(axis - start, end - axis) : end - anchor,
-  )
+  const limits = bands.map(({ start, end }) => (alignment === 'end' ? start : end))
+  const anchor = anchorOf(bands, axis, alignment)
+  const widths = bands.map(({ start, end }) => {
+    if (alignment === 'centre') return 2 * Math.min(axis - start, end - axis)
+    return alignment === 'start' ? end - anchor : anchor - start
+  })
   const headroom = Math.min(freeRows(chords, top, -1, cellPx), freeRows(chords, 2 * centre - top, 1, cellPx))
-  return { widths, anchor, ends: bands.map(({ end }) => end), baseline: top + metrics.ascent * sizePx, headroom }
+  return { widths, anchor, limits, baseline: top + metrics.ascent * sizePx, headroom }
+}
+
+function anchorOf(bands: readonly { start: number; end: number }[], axis: number, alignment: Alignment): number {
+  if (alignment === 'centre') return axis
+  return alignment === 'start' ? Math.max(...bands.map(({ start }) => start)) : Math.min(...bands.map(({ end }) => end))
 }
 
 function freeRows({ starts, ends }: Chords, v: number, step: 1 | -1, cellPx: number): number {

@@ -1,4 +1,5 @@
-import { measureLoudness, weightedQuantile } from './harmonise-sizes.ts'
+import type { LetteringRules } from '../../page.ts'
+import { loudnessOf, weightedQuantile } from './harmonise-sizes.ts'
 
 /** The smallest lettering that is still read, in parts of the page's width: 9 pixels at 1000. */
 const smallestShare = 9 / 1000
@@ -21,19 +22,27 @@ export interface SizeSource {
   readonly length: number
 }
 
-/**
- * The largest sizes that suit the source, one for each text of a page. Texts that are only a little finer than the
- * page's ordinary one are wanted as large as it.
- */
-export function wantedSizesPx(texts: readonly SizeSource[], smallestPx: number): readonly number[] {
-  const own = texts.map(({ sourcePx, visualHeight }) => (largerThanSource * sourcePx) / visualHeight)
-  const loudness = measureLoudness(texts)
-  const ordinaryPx = weightedQuantile(
-    own.map((value, index) => ({ value, weight: texts[index]!.length })),
+/** The largest size that suits the ordinary text of a page's source. */
+export function ordinaryWantedPx(texts: readonly SizeSource[]): number {
+  return weightedQuantile(
+    texts.map((text) => ({ value: ownWantedPx(text), weight: text.length })),
     0.5,
   )
+}
+
+/** The largest size that suits a text's source. One that is only a little finer than the page's ordinary text is wanted as large as it. */
+export function wantedSizePx(
+  text: SizeSource,
+  rules: Pick<LetteringRules, 'ordinarySourcePx' | 'ordinaryWantedPx'>,
+  smallestPx: number,
+): number {
+  const loudness = loudnessOf(text.sourcePx, rules.ordinarySourcePx)
   // Below the last of these the source was measured wrong, or is finer print than letters can follow.
-  return own.map((sizePx, index) => Math.max(sizePx, ordinaryPx * Math.min(1, loudness[index]!), 1.35 * smallestPx))
+  return Math.max(ownWantedPx(text), rules.ordinaryWantedPx * Math.min(1, loudness), 1.35 * smallestPx)
+}
+
+function ownWantedPx({ sourcePx, visualHeight }: SizeSource): number {
+  return (largerThanSource * sourcePx) / visualHeight
 }
 
 /** Sizes from the largest wanted down to the smallest allowed, each a little under the one before. */

@@ -1,5 +1,15 @@
 import { boxIntersection, boxUnion, horizontalGap, verticalGap } from '../../geometry/box.ts'
-import type { Box, ErasedPage, LocalMask, Mask, Point, RasterImage, RecognizedRegion, TextRegion } from '../../page.ts'
+import type {
+  Box,
+  ErasedPage,
+  LocalMask,
+  Mask,
+  Point,
+  RasterImage,
+  RecognizedRegion,
+  RegionSetting,
+  TextRegion,
+} from '../../page.ts'
 import { floodFill } from '../../raster/flood-fill.ts'
 import { createMask, cropMask, maskBounds } from '../../raster/mask.ts'
 import { dilate, erode } from '../../raster/morphology.ts'
@@ -10,10 +20,16 @@ import { lineThickness } from './visual-height.ts'
  * The regions of a page, those that have no balloon but only their own block of text with the even ground around them added
  * to their interiors: what can be reached from the block, within the reach of another script's lines, over ground that hardly
  * differs from its neighbours and from the block's own, with a distance to everything drawn, and nearer to this text than to
- * any other. Whatever fits into such an interior covers neither drawing nor borders nor other texts.
+ * any other. Interiors of regions that were set earlier are as they were then. Whatever fits into such an interior covers neither drawing nor borders nor other texts.
  */
-export function widenInteriors({ regions, cleaned }: Pick<ErasedPage, 'regions' | 'cleaned'>): ErasedPage['regions'] {
+export function widenInteriors(
+  { regions, cleaned }: Pick<ErasedPage, 'regions' | 'cleaned'>,
+  earlier: readonly RegionSetting[] = [],
+): ErasedPage['regions'] {
+  const interiors = new Map(earlier.map(({ lettering, interior }) => [lettering.regionId, interior]))
   return regions.map((region) => {
+    const known = interiors.get(region.id)
+    if (known !== undefined) return { ...region, balloon: { ...region.balloon, interior: known } }
     if (region.translation === undefined || !isOwnBlock(region)) return region
     const others = regions.filter((other) => other !== region).map(({ box }) => box)
     return { ...region, balloon: { ...region.balloon, interior: widen(region, others, cleaned) } }

@@ -1,12 +1,4 @@
-import type { BalloonGround, Colour, LocalMask, RasterImage, TranslatedRegion } from '../../page.ts'
-
-/** The colours that letters are drawn in. */
-export interface LetterColours {
-  readonly colour: Colour
-  readonly outline?: Colour
-  /** Width of the outline beside each stroke in parts of the font size, 0 without one. */
-  readonly outlineWidth: number
-}
+import type { BalloonGround, Colour, LetterColours, LocalMask, RasterImage, TranslatedRegion } from '../../page.ts'
 
 /** What a kind of ground asks of letters that stand on it bare. */
 interface GroundRule {

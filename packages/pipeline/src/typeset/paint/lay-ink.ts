@@ -1,6 +1,5 @@
-import type { Box, LocalMask, Mask, RasterImage } from '../../page.ts'
+import type { Box, Ink, LocalMask, Mask, RasterImage } from '../../page.ts'
 import { localMaskHas } from '../../raster/mask.ts'
-import type { Ink } from './paint-lettering.ts'
 
 /** Puts ink on a page in place, and marks in `inkMask` the pixels that it touched. Every other byte stays as it is. */
 export function layInk(page: RasterImage, inkMask: Mask, { box, data }: Ink): void {

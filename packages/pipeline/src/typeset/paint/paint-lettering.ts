@@ -1,15 +1,14 @@
 import { boxIntersection, boxOfPoints } from '../../geometry/box.ts'
-import type { Box, Colour, Point, RasterImage } from '../../page.ts'
+import type { Box, Colour, Ink, LaidLine, LetterColours, Point, RasterImage } from '../../page.ts'
 import type { CanvasContext, CanvasPort } from '../../ports.ts'
 import type { Typeface } from '../fonts/create-font-library.ts'
-import type { LaidLine, LaidText } from '../layout/fit-text.ts'
+import type { LaidText } from '../layout/fit-text.ts'
 import { type TextFrame, toPage } from '../layout/text-frame.ts'
 import { splitIntoCells } from '../text/column-cells.ts'
-import type { LetterColours } from './choose-colours.ts'
 
 /** Everything that says how a laid text is drawn. */
 export interface Lettering {
-  readonly laid: LaidText
+  readonly laid: Pick<LaidText, 'sizePx' | 'lines'>
   readonly frame: Pick<TextFrame, 'angle' | 'origin'>
   readonly typeface: Typeface
   readonly colours: LetterColours
@@ -17,12 +16,6 @@ export interface Lettering {
   readonly baseDirection: 'ltr' | 'rtl'
   /** BCP 47 tag, for the form of ideographs. */
   readonly tag: string
-}
-
-/** Drawn letters on a transparent ground: straight RGBA of the box's size. */
-export interface Ink {
-  readonly box: Box
-  readonly data: Uint8ClampedArray
 }
 
 /** Draws a laid text, to be put on a page of the given size. */

@@ -36,6 +36,7 @@ export const failureWords: Readonly<Record<FailureKey, MessageDescriptor>> = {
   wordsNotAwaited: onOurSide,
   wordsOverdue: onOurSide,
   textTooLong: onOurSide,
+  pageStateInvalid: onOurSide,
   requestInvalid: onOurSide,
   signMissing: msg`Your session has expired. Refresh the page and upload the image again.`,
   signInvalid: msg`Your session has expired. Refresh the page and upload the image again.`,
