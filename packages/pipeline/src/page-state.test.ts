@@ -57,23 +57,26 @@ describe('a page that is stopped before its translation', () => {
     const { engine: _, ...withoutEngine } = sourceOf(name).options
     const source = { ...sourceOf(name), options: withoutEngine }
     const read = await pipeline.read(source)
-    if (read.outcome !== 'awaitingWords') {
-      expect(read).toMatchObject({ outcome: whole.outcome, bytes: whole.bytes })
-      return
+    const pages = isWaiting(read) ? await goOn(source, read, wordsOf(whole)) : [read]
+    for (const page of pages) {
+      expect(page.outcome).toBe(whole.outcome)
+      expect(Buffer.compare(page.bytes, whole.bytes)).toBe(0)
+      expect(Buffer.compare(page.overlay, whole.overlay)).toBe(0)
     }
-    const { toTranslate, state } = read as WaitingPage
-    expect(toTranslate).toEqual(expect.arrayContaining(Object.keys(wordsOf(whole))))
-    const words = wordsOf(whole)
-    const page = await pipeline.letter(source, { state: travelled(state), words }, { keepsPage: true })
-    expect(page.bytes).toEqual(whole.bytes)
-    expect(page.overlay).toEqual(whole.overlay)
-    expect(page.kept!.ground).toEqual(whole.kept!.ground)
-    // Lettered again from what the finished page keeps, with its ground and without.
-    const { state: last, ground } = page.kept!
-    for (const kept of [{ state: travelled(last), ground: ground! }, { state: travelled(last) }])
-      expect((await pipeline.letter(source, kept)).bytes).toEqual(whole.bytes)
   })
 })
+
+function isWaiting(page: WaitingPage | PageResult): page is WaitingPage {
+  return page.outcome === 'awaitingWords'
+}
+
+/** The page with its words, and lettered again from what the finished page keeps, with its erased ground and without. */
+async function goOn(source: PageSource, { state, toTranslate }: WaitingPage, words: Record<string, string>) {
+  expect(toTranslate).toEqual(expect.arrayContaining(Object.keys(words)))
+  const page = await pipeline.letter(source, { state: travelled(state), words }, { keepsPage: true })
+  const kept = { state: travelled(page.kept!.state), ground: page.kept!.ground! }
+  return [page, await pipeline.letter(source, kept), await pipeline.letter(source, { state: kept.state })]
+}
 
 describe('a state', () => {
   const refusal = async (change: (state: PageState) => unknown, name = '01-storm.png') => {
@@ -94,7 +97,7 @@ describe('a state', () => {
     expect(await refusal(() => 'page')).toContain('expected object')
     expect(await refusal(() => null)).toContain('expected object')
     expect(await refusal((state) => ({ ...state, version: 7 }))).toContain('version 7')
-    expect(await refusal(({ regions: _, ...state }) => state)).toContain('regions')
+    expect(await refusal((state) => ({ ...state, regions: undefined }))).toContain('regions')
   })
 
   it('is refused when it is damaged, and says where', async () => {

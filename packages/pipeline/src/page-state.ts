@@ -290,8 +290,18 @@ export async function joinPageState(page: PageImage, state: PageState, kept?: Ke
 }
 
 function readRegion(region: RegionState, page: RasterImage): TranslatedRegion {
-  const { translation, laidAside, isRough, font: _font, size: _size, align: _align, route, ground, interior, ...rest } =
-    region
+  const {
+    translation,
+    laidAside,
+    isRough,
+    font: _font,
+    size: _size,
+    align: _align,
+    route,
+    ground,
+    interior,
+    ...rest
+  } = region
   const { erased: _erased, setting: _setting, look, ...known } = rest
   const wishes = readWishes(region)
   return {
