@@ -14,8 +14,10 @@ const entry = 'src/entry-client.tsx'
 const styles = Object.values(manifest).find(({ file }) => file.endsWith('.css'))!
 const sheet = `<style>${readFileSync(join(folder, styles.file), 'utf8').trim()}</style>`
 
-for (const { address, locale, file } of writtenPages) {
-  const modules = [entry, join('src', file), `../../packages/i18n/locales/web/${locale}.po`]
+for (const { address, locale, file, catalog } of writtenPages) {
+  const catalogs = ['web', ...(catalog === undefined ? [] : [catalog])]
+  const words = catalogs.map((name) => `../../packages/i18n/locales/${name}/${locale}.po`)
+  const modules = [entry, join('src', file), ...words]
   const preloads = [...new Set(modules.flatMap(filesOf))].map(
     (script) => `<link rel="modulepreload" href="/${script}">`,
   )

@@ -3,7 +3,7 @@ import { withLocalePrefix } from '@fukidashi/i18n/path-prefix'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
-import { notFoundPath, pages } from './pages.ts'
+import { factsOf, hasAddressPerLanguage, notFoundPath, pages } from './pages.ts'
 import { Site } from './site.tsx'
 
 /** A page in a language, to be written out. */
@@ -12,11 +12,18 @@ export interface WrittenPage {
   readonly locale: string
   /** Module of the page, as `pages.ts` names it. */
   readonly file: string
+  /** Messages that it needs beside those of the shell. */
+  readonly catalog: string | undefined
 }
 
-/** Every page in every language. */
+/** Every page in every language; a page with one address for all languages in English. */
 export const writtenPages: readonly WrittenPage[] = locales.flatMap(({ code }) =>
-  pages.map(({ path, file }) => ({ address: withLocalePrefix(path, code), locale: code, file })),
+  pages
+    .filter(({ path }) => code === defaultLocale || hasAddressPerLanguage(path))
+    .map(({ path }) => {
+      const { file, catalog } = factsOf(path)
+      return { address: withLocalePrefix(path, code), locale: code, file, catalog }
+    }),
 )
 
 /** The page that file servers show for unknown addresses. */

@@ -1,9 +1,26 @@
+import { isUnprefixed } from '@fukidashi/i18n/path-prefix'
+import type { PageCatalogName } from '@fukidashi/i18n/web-catalog'
+
+interface PageFacts {
+  /** Address without its language. */
+  readonly path: string
+  readonly file: string
+  /** The page's own messages, beside those of the shell. */
+  readonly catalog?: PageCatalogName
+  /** Header and footer around the page; `plain` where a reader follows steps. */
+  readonly layout?: 'plain'
+}
+
 /** The pages of the site, without their language: each is written out in every language when the site is built. */
 export const pages = [
-  { path: '/', file: './features/home/home-page.tsx' },
+  { path: '/', file: './features/home/home-page.tsx', catalog: 'home' },
   { path: '/manga-translator', file: './features/translate-pages/translator-page.tsx' },
+  { path: '/price', file: './features/prices/prices-page.tsx', catalog: 'pages' },
+  { path: '/faq', file: './features/questions/questions-page.tsx', catalog: 'pages' },
+  { path: '/links', file: './features/links/links-page.tsx', catalog: 'pages' },
+  { path: '/emil', file: './features/news/news-page.tsx', catalog: 'pages' },
   { path: '/error/404', file: './features/not-found/not-found-page.tsx' },
-] as const
+] as const satisfies readonly PageFacts[]
 
 /** The address of a page without its language. */
 export type PagePath = (typeof pages)[number]['path']
@@ -15,4 +32,14 @@ export const notFoundPath: PagePath = '/error/404'
 export function pagePathOf(path: string): PagePath {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
   return pages.find((page) => page.path === plain)?.path ?? notFoundPath
+}
+
+/** What is known of a page. */
+export function factsOf(path: PagePath): PageFacts {
+  return pages.find((page) => page.path === path)!
+}
+
+/** Whether a page has an address of its own in each language; one without changes its language in the browser. */
+export function hasAddressPerLanguage(path: PagePath): boolean {
+  return !isUnprefixed(path)
 }

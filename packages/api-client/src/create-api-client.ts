@@ -4,6 +4,7 @@ import type { AnyCall } from '@fukidashi/contract/call'
 import { getRemainingTranslations, getUseCount } from '@fukidashi/contract/credit-calls'
 import { type Envelope, envelopeSchema, successCode } from '@fukidashi/contract/envelope'
 import { downloadImagesZip, saveImagesByBase64, uploadImage } from '@fukidashi/contract/image-calls'
+import { collectEmail } from '@fukidashi/contract/news-calls'
 import { collectData } from '@fukidashi/contract/tracking-calls'
 import { editResult, handInWords } from '@fukidashi/contract/result-calls'
 import {
@@ -33,6 +34,7 @@ const calls = {
   getRemainingTranslations,
   getUserInfo,
   collectData,
+  collectEmail,
   getRecentPosts,
 } satisfies Record<string, AnyCall>
 

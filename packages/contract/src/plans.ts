@@ -49,7 +49,7 @@ export const tiers = {
 export type Tier = keyof typeof tiers
 
 /** Every purchase adds this much (section 9). */
-const extraPercent = 10
+export const extraPercent = 10
 
 interface PlanFacts {
   readonly id: string

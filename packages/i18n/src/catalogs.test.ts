@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { formatter } from '@lingui/format-po'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from './locales.ts'
+import { pageCatalogs } from './web-catalog.ts'
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url))
 const committed = join(packageFolder, 'locales')
@@ -40,7 +41,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(extracted, { recursive: true, force: true }))
 
-describe.each(['extension', 'web'])('the catalog of the %s', (catalog) => {
+describe.each(['extension', 'web', ...Object.keys(pageCatalogs)])('the catalog of the %s', (catalog) => {
   it('holds exactly the messages of the code', async () => {
     const wordsOf = async (folder: string) =>
       Object.entries(await readCatalog(folder, catalog, 'en')).map(([id, { translation }]) => [id, translation])

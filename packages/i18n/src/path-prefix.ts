@@ -3,6 +3,11 @@ import { defaultLocale, findLocale, type LocaleCode } from './locales.ts'
 /** Paths that are the same in every language. */
 const unprefixed = new Set(['/privacyPolicy'])
 
+/** Whether a path is the same in every language. */
+export function isUnprefixed(path: string): boolean {
+  return unprefixed.has(path)
+}
+
 /** A path of the site with its language taken off. */
 export interface SplitPath {
   readonly locale: LocaleCode

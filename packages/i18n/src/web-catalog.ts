@@ -1,8 +1,28 @@
 import type { Messages } from '@lingui/core'
 import type { LoadCatalog } from './activate.ts'
 
-/** Messages of the site; the bundler makes one chunk a language of it. */
-export const loadWebCatalog: LoadCatalog = async (locale) => {
-  const catalog: { messages: Messages } = await import(`../locales/web/${locale}.po`)
+interface WebCatalog {
+  /** Folders of `apps/web/src/features` whose messages it holds. */
+  readonly features: readonly string[]
+  readonly load: LoadCatalog
+}
+
+/** Messages that only some pages of the site show, so that no other page loads them; the bundler makes one chunk a language of each. */
+export const pageCatalogs = {
+  home: { features: ['home'], load: async (locale) => messagesOf(await import(`../locales/home/${locale}.po`)) },
+  pages: {
+    features: ['prices', 'questions', 'links', 'news', 'install', 'show-cases'],
+    load: async (locale) => messagesOf(await import(`../locales/pages/${locale}.po`)),
+  },
+  legal: { features: ['legal'], load: async (locale) => messagesOf(await import(`../locales/legal/${locale}.po`)) },
+} as const satisfies Record<string, WebCatalog>
+
+/** Name of a catalog that only some pages need. */
+export type PageCatalogName = keyof typeof pageCatalogs
+
+/** Messages of the site's shell and of the translator. */
+export const loadWebCatalog: LoadCatalog = async (locale) => messagesOf(await import(`../locales/web/${locale}.po`))
+
+function messagesOf(catalog: { readonly messages: Messages }): Messages {
   return catalog.messages
 }

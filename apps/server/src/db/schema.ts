@@ -193,6 +193,19 @@ export const trackingEvents = pgTable('tracking_events', {
   createdAt: moment().notNull(),
 })
 
+/** E-mail addresses that people left for news of the product. */
+export const newsAddresses = pgTable(
+  'news_addresses',
+  {
+    /** In lower case. */
+    email: text().primaryKey(),
+    language: text().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)
+
 /** What is true of this installation as a whole, by name: where its images are kept. */
 export const installation = pgTable('installation', { name: text().primaryKey(), value: text().notNull() })
 

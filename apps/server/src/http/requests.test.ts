@@ -4,6 +4,7 @@ import type { AnyCall } from '@fukidashi/contract/call'
 import { getRemainingTranslations, getUseCount } from '@fukidashi/contract/credit-calls'
 import { errors } from '@fukidashi/contract/errors'
 import { downloadImagesZip, saveImagesByBase64, uploadImage } from '@fukidashi/contract/image-calls'
+import { collectEmail } from '@fukidashi/contract/news-calls'
 import { collectData } from '@fukidashi/contract/tracking-calls'
 import {
   cancelTranslateTask,
@@ -28,6 +29,7 @@ const calls: readonly AnyCall[] = [
   getRemainingTranslations,
   getUserInfo,
   collectData,
+  collectEmail,
   getRecentPosts,
 ]
 const signed = calls.filter(({ isSigned }) => isSigned)

@@ -2,7 +2,7 @@ import { errors } from '@fukidashi/contract/errors'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { creditGrants, trackingEvents } from '../db/schema.ts'
+import { creditGrants, newsAddresses, trackingEvents } from '../db/schema.ts'
 import { readSettings } from '../env.ts'
 import { startTestApp, type TestAppOptions } from '../fixtures/start-test-app.ts'
 
@@ -146,6 +146,28 @@ describe('visits', () => {
     expect(await visitor.post('/api/common/data/collect', event)).toMatchObject({ code: 200, data: null })
     expect(await visitor.post('/api/common/data/collect', event, { sign: '' })).toMatchObject({ status: 401 })
     expect(await server.deps.database.db.select().from(trackingEvents)).toMatchObject([event])
+  })
+
+  it('leave an e-mail address for news once, in the language of the last time, and take it off', async () => {
+    const server = await start({})
+    const visitor = server.createVisitor()
+    const send = async (query: string) => await visitor.post(`/api/common/email/collect?${query}`, {})
+    const kept = async () => await server.deps.database.db.select().from(newsAddresses)
+    const answered = { code: 200, data: null }
+    expect(await send('email=Reader@Example.org&language=de')).toMatchObject(answered)
+    expect(await send('email=reader@example.org&language=zh-CN&wanted=true')).toMatchObject(answered)
+    expect(await kept()).toMatchObject([{ email: 'reader@example.org', language: 'zh-CN' }])
+    const refused = { status: 400, code: errors.requestInvalid.code }
+    for (const wrong of [
+      'email=reader&language=de',
+      'language=de',
+      'email=a@b.org&language=<b>',
+      'email=a%00@b.org&language=de',
+    ])
+      expect(await send(wrong), wrong).toMatchObject(refused)
+    expect(await send('email=READER@example.org&language=de&wanted=false')).toMatchObject(answered)
+    expect(await send('email=nobody@example.org&language=de&wanted=false')).toMatchObject(answered)
+    expect(await kept()).toEqual([])
   })
 
   it('show posts of a feed that works, keep them, and show none when it is down', async () => {

@@ -22,6 +22,16 @@ export function Navigation({ className, onChoose }: NavigationProps) {
           <Trans>Manga Translator</Trans>
         </NavLink>
       </li>
+      <li>
+        <NavLink to={addressOf('/price')} onClick={onChoose}>
+          <Trans>Price</Trans>
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to={addressOf('/faq')} onClick={onChoose}>
+          <Trans>FAQ</Trans>
+        </NavLink>
+      </li>
     </ul>
   )
 }

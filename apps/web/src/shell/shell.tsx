@@ -3,12 +3,14 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, use, useMemo } from 'react'
+import { factsOf } from '../pages.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageTip } from './language-tip.tsx'
 import { loadMessages } from './load-messages.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import styles from './shell.module.css'
+import { useLocale } from './use-locale.ts'
 
 interface ShellProps {
   readonly locale: LocaleCode
@@ -17,7 +19,8 @@ interface ShellProps {
 
 /** Header, page and footer, in one language. */
 export function Shell({ locale, children }: ShellProps) {
-  const messages = use(loadMessages(locale))
+  const { path } = useLocale()
+  const messages = use(loadMessages(locale, factsOf(path).catalog))
   // One of its own, because pages of several languages are written at the same time.
   const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages } }), [locale, messages])
   return (

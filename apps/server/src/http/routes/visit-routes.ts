@@ -1,11 +1,13 @@
 import { getUserInfo } from '@fukidashi/contract/account-calls'
 import { getRecentPosts } from '@fukidashi/contract/blog-calls'
 import { getRemainingTranslations, getUseCount } from '@fukidashi/contract/credit-calls'
+import { collectEmail } from '@fukidashi/contract/news-calls'
 import { collectData } from '@fukidashi/contract/tracking-calls'
 import type { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { createBlog, type FetchFeed } from '../../services/blog/list-recent-posts.ts'
 import { countRemaining, countUses } from '../../services/credits/count-credits.ts'
+import { keepEmail } from '../../services/news/keep-email.ts'
 import { collectEvent } from '../../services/tracking/collect-event.ts'
 import { answerCall } from '../answer-call.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -22,6 +24,7 @@ export function addVisitRoutes(app: Hono<AppEnv>, deps: Deps, fetchFeed?: FetchF
   answerCall(app, collectData, verify, async (event, context) => {
     return await collectEvent(deps, context.get('visitor'), event)
   })
+  answerCall(app, collectEmail, verify, async (wish) => await keepEmail(deps, wish))
   const listPosts = createBlog(deps, fetchFeed)
   answerCall(app, getRecentPosts, verify, async () => [...(await listPosts())])
 }

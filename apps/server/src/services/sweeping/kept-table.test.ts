@@ -85,6 +85,7 @@ async function keepEverything(): Promise<void> {
   expect((await visitor.finish(taskId)).data.status).toBe('done')
   const event = { userId: '', gclid: '', userType: 0, userArea: 'de', eventType: 1, eventSource: 1 }
   await visitor.post('/api/common/data/collect', event)
+  await visitor.post('/api/common/email/collect?email=reader@example.org&language=de', {})
   const expire = new Date(server.time.nowMs + unitsMs.minute)
   await db.insert(rateLimits).values({ key: 'requests:address', points: 1, expire })
   await writeFile(await server.deps.blobs.createIncomingPath(), 'half')

@@ -3,6 +3,7 @@ import { and, eq, inArray, like, lte, sql } from 'drizzle-orm'
 import {
   creditGrants,
   images,
+  newsAddresses,
   rateLimits,
   results,
   seriesLanguages,
@@ -72,6 +73,7 @@ export async function sweepExpired(deps: SweepingDeps): Promise<Sweep> {
   }
   const strays = await deps.blobs.removeOlderThan(new Date(now.getTime() - strayMs))
   await deps.database.db.delete(rateLimits).where(lte(rateLimits.expire, now))
+  await deps.database.db.delete(newsAddresses).where(lte(newsAddresses.expiresAt, now))
   await deps.database.db.delete(seriesNames).where(lte(seriesNames.expiresAt, now))
   await deps.database.db.delete(seriesLanguages).where(lte(seriesLanguages.expiresAt, now))
   for (const [holder, keptMs] of Object.entries(grantsKeptMs))

@@ -1,0 +1,27 @@
+import { findLocale } from '@fukidashi/i18n/locales'
+import { useMemo } from 'react'
+import { useLocale } from './use-locale.ts'
+
+/** Writes counts and prices as the language of the page does. */
+export function useNumbers() {
+  const { locale } = useLocale()
+  return useMemo(() => {
+    const { iso } = findLocale(locale)!
+    // The prices of all languages in the same digits: browsers and servers disagree on those of Arabic.
+    const format = (value: number, options?: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(iso, { numberingSystem: 'latn', ...options }).format(value)
+    return {
+      countOf: (count: number) => format(count),
+      percentOf: (percent: number) => format(percent / 100, { style: 'percent' }),
+      /** A price in US cents; fractions of a cent are shown. */
+      priceOf: (cents: number) =>
+        format(cents / 100, {
+          style: 'currency',
+          currency: 'USD',
+          currencyDisplay: 'narrowSymbol',
+          minimumFractionDigits: Number.isInteger(cents / 100) ? 0 : 2,
+          maximumFractionDigits: 3,
+        }),
+    }
+  }, [locale])
+}
