@@ -8,8 +8,8 @@ const hasPostgres = findPostgres(readTestEnvironment().searchPath) !== undefined
 if (!hasPostgres)
   console.warn('NOT RUN on a PostgreSQL server: none is installed here (no initdb). The embedded database is tested.')
 
-// Several processes at once cannot share the embedded database.
-const needServer = ['src/separate-roles.test.ts']
+// Several processes at once cannot share the embedded database, and nothing is between it and its server.
+const needServer = ['src/{separate-roles,outages,pooler}.test.ts']
 const embedded: TestProjectInlineConfiguration = {
   extends: true,
   test: {

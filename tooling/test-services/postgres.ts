@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
@@ -26,6 +26,11 @@ export interface PostgresServer {
   /** Address without a database, for the user `postgres`. */
   readonly url: string
   readonly port: number
+  /** Ends it for now, with its connections; its data stays. */
+  readonly stop: () => Promise<void>
+  /** Starts it again after `stop`, at the same address. */
+  readonly start: () => Promise<void>
+  /** Ends it and deletes its data. */
   readonly close: () => Promise<void>
 }
 
@@ -43,15 +48,23 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     `unix_socket_directories=${folder}`,
   ]
   const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-  const server = spawn(join(programs, 'postgres'), words, { ...account, stdio: 'ignore' })
   const url = `postgres://postgres@127.0.0.1:${port}`
-  await waitForServer(`${url}/postgres`)
-  const close = async () => {
+  let server: ChildProcess
+  const start = async () => {
+    server = spawn(join(programs, 'postgres'), words, { ...account, stdio: 'ignore' })
+    await waitForServer(`${url}/postgres`)
+  }
+  const stop = async () => {
+    if (server.exitCode !== null) return
     server.kill('SIGINT')
     await once(server, 'exit')
+  }
+  const close = async () => {
+    await stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url, port, close }
+  await start()
+  return { url, port, start, stop, close }
 }
 
 /** Creates a database on a server; `template` is one to copy. Returns its address. */
@@ -63,8 +76,8 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   return `${serverUrl}/${name}`
 }
 
-// PostgreSQL refuses to run as root; where the tests do, the account that came with it takes over.
-async function chooseAccount(folder: string): Promise<{ uid?: number; gid?: number; cwd: string }> {
+/** The account that programs run as that refuse to be root: where the tests are root, the one that came with PostgreSQL, which gets the folder. */
+export async function chooseAccount(folder: string): Promise<{ uid?: number; gid?: number; cwd: string }> {
   if (process.getuid?.() !== 0) return { cwd: folder }
   const { stdout } = await run('id', ['-u', 'postgres'])
   const group = await run('id', ['-g', 'postgres'])
@@ -74,7 +87,8 @@ async function chooseAccount(folder: string): Promise<{ uid?: number; gid?: numb
   return { ...account, cwd: folder }
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of loopback that nobody listens on. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -83,7 +97,8 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-async function waitForServer(connectionString: string): Promise<void> {
+/** Waits until a PostgreSQL server, or a pooler in front of one, answers. */
+export async function waitForServer(connectionString: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const client = new Client({ connectionString })
     try {

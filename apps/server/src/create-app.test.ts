@@ -62,6 +62,7 @@ describe('createApp', () => {
     expect(await readyz('192.0.2.1')).toEqual({ status: 'ready' })
     expect(await readyz('127.0.0.1')).toEqual({
       status: 'ready',
+      newPages: 'announced',
       notSetUp: expect.arrayContaining([
         { engine: 'google', reason: expect.stringContaining('GOOGLE_TRANSLATE_API_KEY') },
         { engine: 'ctd', reason: expect.stringContaining('models pull comic-text-detector') },

@@ -62,6 +62,7 @@ describe('readSettings', () => {
     ['PORT', '65536'],
     ['PORT', '1.5'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_LISTEN_URL', 'postgres://localhost/past-a-pooler-that-is-not-named'],
     ['ANONYMOUS_DAILY_LIMIT', 'many'],
     ['ANONYMOUS_ENGINES', 'builtin,deepl'],
     ['ANONYMOUS_PLUGIN', 'perhaps'],

@@ -41,13 +41,16 @@ const bucketUrl = z
     }
   })
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
 const environmentSchema = z
   .object({
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
     DATA_DIR: z.string().default(fileURLToPath(new URL('../../../.data', import.meta.url))),
     PUBLIC_URL: url.optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_LISTEN_URL: postgresUrl.optional(),
     ROLE: z.enum(['all', 'api', 'worker']).default('all'),
     BLOB_URL: bucketUrl.optional(),
     ANONYMOUS_DAILY_LIMIT: z.union([z.literal('unlimited'), count]).optional(),
@@ -71,6 +74,10 @@ const environmentSchema = z
     path: ['ROLE'],
     message: 'The embedded database belongs to one process: without DATABASE_URL only ROLE=all can work.',
   })
+  .refine(({ DATABASE_LISTEN_URL, DATABASE_URL }) => DATABASE_LISTEN_URL === undefined || DATABASE_URL !== undefined, {
+    path: ['DATABASE_LISTEN_URL'],
+    message: 'It is the address past the pooler that DATABASE_URL names, which is not set.',
+  })
 
 /** What one process does: answer calls, translate pages, or both. */
 export type Role = 'all' | 'api' | 'worker'
@@ -87,6 +94,8 @@ export interface Settings {
   readonly publicUrl: string | undefined
   /** A PostgreSQL server; the embedded database when undefined. */
   readonly databaseUrl: string | undefined
+  /** The same PostgreSQL server past a pooler in transaction mode, for notifications. */
+  readonly databaseListenUrl: string | undefined
   /** Where images are kept; in the data folder when undefined. */
   readonly bucket: S3Location | undefined
   readonly role: Role
@@ -138,6 +147,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     pulledFolder,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
+    databaseListenUrl: data.DATABASE_LISTEN_URL,
     bucket: data.BLOB_URL,
     role: data.ROLE,
     isOwnMachine,

@@ -68,6 +68,10 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
   return { url, stop: async () => await stop(deps, { server, stopSweeper, stopSnapshots, translator }) }
 }
 
+const pollingWords =
+  'DATABASE_URL leads through a pooler in transaction mode: workers look for new pages every two seconds, as nobody can tell them. ' +
+  'With DATABASE_LISTEN_URL, the address of the server itself, they are told at once'
+
 function startPageWorkers(settings: Settings): PageTranslator {
   return createPageWorkers({ engines: settings.engines, pulledFolder: settings.pulledFolder })
 }
@@ -85,11 +89,12 @@ async function openDeps(settings: Settings, { clock, logger }: Overrides): Promi
   const database =
     settings.databaseUrl === undefined
       ? await openEmbeddedDatabase(join(settings.dataFolder, 'database'), onError)
-      : await openServerDatabase(settings.databaseUrl, onError)
+      : await openServerDatabase({ databaseUrl: settings.databaseUrl, listenUrl: settings.databaseListenUrl }, onError)
   await checkImagePlace(database, settings).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
+  if (!database.queue.isAnnounced) log.warn(pollingWords)
   const changes = createTaskChanges()
   return {
     settings,

@@ -60,8 +60,6 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --longest N    tokens up to which a sentence is translated whole in chrf, to find what suits a set
   --beside DIR   other weights to measure on the same lines, in folders such as eng-spa-seed
   --apertium     measure Apertium on the same lines, from English into Spanish
-  --without A,B  chrf of the built-in translator without these rules beside all of them; each: without one after the other;
-                 list: their names
   --only WORDS   only the columns of chrf whose names hold these words, such as engine
   --lines N      print N lines of each set side by side
   --recogniser DIR
@@ -90,7 +88,6 @@ async function main(): Promise<void> {
       longest: { type: 'string' },
       beside: { type: 'string' },
       apertium: { type: 'boolean' },
-      without: { type: 'string' },
       only: { type: 'string' },
       lines: { type: 'string' },
       recogniser: { type: 'string' },
@@ -123,7 +120,6 @@ async function main(): Promise<void> {
     longest: values.longest === undefined ? undefined : Number(values.longest),
     beside: values.beside,
     apertium: values.apertium ?? false,
-    without: values.without,
     only: values.only === undefined ? undefined : new RegExp(values.only),
     lines: Number(values.lines ?? 0),
     recogniser: values.recogniser,

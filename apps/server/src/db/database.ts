@@ -13,8 +13,8 @@ export interface Database {
   readonly db: Db
   /** `embedded` belongs to this process alone; a `server` may serve other processes too. */
   readonly kind: 'embedded' | 'server'
-  /** What the job queue, which keeps its tables in the same database, connects with. */
-  readonly queue: { readonly db: QueueDatabase } | { readonly connectionString: string }
+  /** What the job queue, which keeps its tables in the same database, asks its questions through, and whether it hears of new jobs or has to look for them. */
+  readonly queue: { readonly db: QueueDatabase; readonly isAnnounced: boolean }
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>

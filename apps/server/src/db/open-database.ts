@@ -6,11 +6,12 @@ import { constants } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Pool, type PoolClient } from 'pg'
+import { Client, type ClientBase, Pool } from 'pg'
 import { claimFolder, lockName } from './claim-folder.ts'
 import type { Database } from './database.ts'
 import { startEmbeddedThread } from './embedded/start-embedded-thread.ts'
-import { queueOverPool } from './queue-over-pool.ts'
+import { isPooledByTransaction } from './detect-pooler.ts'
+import { queueOverEmbedded, queueOverServer } from './queue-over-pool.ts'
 import * as schema from './schema.ts'
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) }
@@ -58,8 +59,16 @@ async function openEmbedded(folder: string, onLost: OnLost, prepare: Prepare): P
       await release()
     }
     const copyTo = async (target: string) => await copyEmbedded(pool, folder, target)
-    const queue = { db: queueOverPool(pool) }
-    return { ...(await openOver(pool, { kind: 'embedded', queue, onLost, close, prepare })), copyTo }
+    const onlyClient = async (): Promise<void> => {
+      const client = await pool.connect()
+      try {
+        await prepare(client)
+      } finally {
+        client.release(true)
+      }
+    }
+    const queue = { db: queueOverEmbedded(pool), isAnnounced: true }
+    return { ...(await openOver(pool, { kind: 'embedded', queue, onLost, close, prepare: onlyClient })), copyTo }
   } catch (error) {
     await release()
     throw error
@@ -85,28 +94,60 @@ async function copyEmbedded(pool: Pool, folder: string, target: string): Promise
   }
 }
 
-async function readMigration(database: Pick<PoolClient, 'query'>): Promise<number> {
+async function readMigration(database: Pick<ClientBase, 'query'>): Promise<number> {
   const { rows } = await database.query<{ newest: string }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   )
   return Number(rows[0]!.newest)
 }
 
-/** A PostgreSQL server. `onLost` hears of idle connections that broke; the next query opens new ones. */
-export async function openServerDatabase(connectionString: string, onLost: OnLost = () => {}): Promise<Database> {
-  const pool = new Pool({ connectionString, max: 10 })
-  const close = async () => await pool.end()
-  return await openOver(pool, { kind: 'server', queue: { connectionString }, onLost, close, prepare: migrateAlone })
+/** How a PostgreSQL server is reached. */
+export interface ServerAddress {
+  /** Of the server, or of a pooler in front of it. */
+  readonly databaseUrl: string
+  /** Of the server itself where the other one is of a pooler in transaction mode, through which nothing is announced. */
+  readonly listenUrl?: string | undefined
 }
 
-type Prepare = (pool: Pool) => Promise<unknown>
-type Opening = Pick<Database, 'kind' | 'queue' | 'close'> & { readonly onLost: OnLost; readonly prepare: Prepare }
+/**
+ * A server that went away without a word is noticed by these. No query of ours takes half a minute; migrations may, and have
+ * a connection of their own.
+ */
+const patience = { connectionTimeoutMillis: 5000, query_timeout: 30_000, keepAlive: true }
+
+/** A PostgreSQL server. `onLost` hears of idle connections that broke; the next query opens new ones. */
+export async function openServerDatabase(
+  { databaseUrl, listenUrl }: ServerAddress,
+  onLost: OnLost = () => {},
+): Promise<Database> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 10, ...patience })
+  const close = async () => await pool.end()
+  const prepare = async () => await migrateServer(databaseUrl)
+  try {
+    if (listenUrl !== undefined && (await isPooledByTransaction(listenUrl)))
+      throw new Error('DATABASE_LISTEN_URL leads through a pooler in transaction mode, where nothing is announced.')
+    const listenTo = listenUrl ?? ((await isPooledByTransaction(databaseUrl)) ? undefined : databaseUrl)
+    const queue = { db: queueOverServer(pool, listenTo, onLost), isAnnounced: listenTo !== undefined }
+    return await openOver(pool, { kind: 'server', queue, onLost, close, prepare })
+  } catch (error) {
+    if (!pool.ended) await close()
+    throw error
+  }
+}
+
+type Prepare = (client: ClientBase) => Promise<unknown>
+type Opening = Pick<Database, 'kind' | 'queue' | 'close'> & {
+  readonly onLost: OnLost
+  readonly prepare: () => Promise<void>
+}
 
 async function openOver(pool: Pool, { kind, queue, onLost, close, prepare }: Opening): Promise<Database> {
   pool.on('error', onLost)
+  // A connection that breaks in the middle of a transaction is heard by nobody else, and would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool, options)
   try {
-    await prepare(pool)
+    await prepare()
   } catch (error) {
     await close()
     throw error
@@ -114,14 +155,21 @@ async function openOver(pool: Pool, { kind, queue, onLost, close, prepare }: Ope
   return { db, kind, queue, ping: async () => void (await db.execute(sql`select 1`)), close }
 }
 
-// Several processes may start at once on an empty database.
-async function migrateAlone(pool: Pool): Promise<void> {
-  const client = await pool.connect()
+async function migrateServer(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client, options), migrations)
+    await migrateAlone(client)
   } finally {
-    // Ends the session and with it the lock, also after a failure.
-    client.release(true)
+    await client.end()
   }
+}
+
+// Several processes may start at once on an empty database. The lock is the transaction's, so that it works through a pooler;
+// drizzle's own transaction becomes part of this one, and its end is the end of both.
+async function migrateAlone(client: ClientBase): Promise<void> {
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  await migrate(drizzle(client as Client, options), migrations)
 }

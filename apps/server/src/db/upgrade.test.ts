@@ -54,7 +54,7 @@ async function openUpgraded() {
     await migrateServer(drizzleServer(pool), old)
     await pool.query(firstData)
     await pool.end()
-    return await openServerDatabase(url)
+    return await openServerDatabase({ databaseUrl: url })
   }
   const data = join(folder, 'database')
   const client = await PGlite.create(data)

@@ -58,17 +58,17 @@ interface TaskJob {
 export async function createTaskQueue(settings: TaskQueueSettings): Promise<TaskQueue> {
   const { database, onError, stopTimeoutMs, retryDelaySeconds = 1, pollSeconds = 2 } = settings
   const boss = new PgBoss({
-    ...database.queue,
+    db: database.queue.db,
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     schema: 'queue',
-    useListenNotify: true,
+    useListenNotify: database.queue.isAnnounced,
     schedule: false,
     // A worker that died is noticed by its silence, at the latest after one of these and `silenceSeconds`.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
   boss.on('error', onError)
-  await boss.start()
+  await startBoss(boss)
   const retries = {
     retryLimit: 5,
     ...(retryDelaySeconds > 0
@@ -117,6 +117,20 @@ async function takeTurns(boss: PgBoss, run: TaskWork['run'], polling: JobPolling
     }
   })
   await worker
+}
+
+/** SQLSTATEs of something that is there already: a unique value, a schema, a table, a type, a function. */
+const thereAlready = new Set(['23505', '42P06', '42P07', '42710', '42723'])
+
+// Of several processes that start at once on an empty database, one makes pg-boss's tables. Its lock keeps the others waiting,
+// but a session that had looked for the tables before may still believe afterwards that there are none.
+async function startBoss(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start()
+  } catch (error) {
+    if (!thereAlready.has((error as { code?: string }).code ?? '')) throw error
+    await boss.start()
+  }
 }
 
 // The embedded database serves one process, so whatever was at work when it opens belongs to a process that has died.

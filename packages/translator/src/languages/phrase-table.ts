@@ -1,9 +1,7 @@
 /** Calls and set phrases of a language by what they mean in English, which stands for a meaning. */
 export interface PhraseTable {
-  /** What a text without marks means, as it stands in the table. */
-  readonly phraseOf: (text: string) => string | undefined
-  /** The same for a call, however long it is drawn out. */
-  readonly callOf: (text: string) => string | undefined
+  /** What a text without marks means, likeliest first; nothing when it is no such phrase. */
+  readonly meaningsOf: (text: string) => readonly string[]
   /** What the language says for a meaning; undefined when it has no set phrase for it. */
   readonly said: (english: string) => string | undefined
 }
@@ -41,16 +39,19 @@ export function createPhraseTable(
     }
   }
   return {
-    phraseOf: (text) => meanings.get(keyOf(text)),
-    callOf: (text) => drawnOut.get(withoutLength(text)),
+    meaningsOf: (text) =>
+      [meanings.get(keyOf(text)), drawnOut.get(withoutLength(text))].filter((meaning) => meaning !== undefined),
     said: (english) => said.get(english.toLowerCase()) || undefined,
   }
 }
 
 /** The table of English itself, where a phrase means what it says; `lines` are calls with other forms that are heard as the same. */
 export function createEnglishTable(lines: readonly string[]): PhraseTable {
-  const { callOf } = createPhraseTable(lines)
-  return { phraseOf: (text) => text.replaceAll('’', "'").trim(), callOf, said: (english) => english }
+  const table = createPhraseTable(lines)
+  return {
+    meaningsOf: (text) => [text.replaceAll('’', "'").trim(), ...table.meaningsOf(text)],
+    said: (english) => english,
+  }
 }
 
 // However long it is drawn out.

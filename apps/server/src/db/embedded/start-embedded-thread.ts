@@ -19,33 +19,46 @@ export interface EmbeddedThread {
   readonly close: () => Promise<void>
 }
 
-/** Opens the database in a folder in a thread of its own. Throws when it cannot be opened; `onLost` hears when the thread dies later. */
+/**
+ * Opens the database in a folder in a thread of its own. Throws when it cannot be opened. When the thread dies later, a full
+ * disk for one can do that, `onLost` hears of it and the next connection starts another.
+ */
 export async function startEmbeddedThread(folder: string, onLost: (error: Error) => void): Promise<EmbeddedThread> {
   const workerData: EmbeddedThreadData = { folder }
-  const thread = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData })
+  let isClosing = false
+  let thread: Worker | undefined
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData })
+    started.on('error', (error: Error) => {
+      if (isReady) onLost(error)
+    })
+    started.on('exit', () => {
+      if (thread === started && !isClosing) thread = undefined
+    })
+    return started
+  }
+
+  let isReady = false
+  thread = start()
   await once(thread, 'message').catch((cause: unknown) => {
     // PostgreSQL within tells its reasons on standard error, and hardly any here.
     throw new Error(`The embedded database in ${folder} cannot be opened.`, { cause })
   })
-  const send = (message: ToEmbeddedThread): void =>
-    thread.postMessage(message, message.kind === 'connect' ? [message.port] : [])
-  let lost: Error | undefined
-  thread.on('error', (error: Error) => {
-    lost = error
-    onLost(error)
-  })
+  isReady = true
   return {
     connect: () => {
       const { port1, port2 } = new MessageChannel()
-      const socket = new ThreadSocket(port2)
-      // A thread that has died would let it wait for ever.
-      if (lost === undefined) send({ kind: 'connect', port: port1 })
-      else socket.destroy(lost)
-      return socket
+      // What it is sent before it is ready waits for it; when it dies, its connections end.
+      thread ??= start()
+      thread.postMessage({ kind: 'connect', port: port1 } satisfies ToEmbeddedThread, [port1])
+      return new ThreadSocket(port2)
     },
     close: async () => {
+      isClosing = true
+      if (thread === undefined) return
       const exit = once(thread, 'exit')
-      send({ kind: 'close' })
+      thread.postMessage({ kind: 'close' } satisfies ToEmbeddedThread)
       await exit
     },
   }

@@ -8,7 +8,7 @@ import type { ReadAddress } from '../read-address.ts'
 
 /** What those who run the server ask it. */
 export function addOperationRoutes(app: Hono<AppEnv>, deps: Deps, readAddress: ReadAddress): void {
-  const { settings, changes, metrics } = deps
+  const { settings, changes, metrics, database } = deps
   const { metricsToken: token, trustedProxies } = settings
   const isOperator = createOperatorCheck({ token, trustedProxies, readAddress })
   const checkReadiness = createReadinessCheck(deps)
@@ -17,7 +17,13 @@ export function addOperationRoutes(app: Hono<AppEnv>, deps: Deps, readAddress: R
     if (changes.isStopped()) return context.json({ status: 'stopping' }, 503)
     const outOfOrder = await checkReadiness()
     if (outOfOrder.length === 0)
-      return context.json({ status: 'ready', ...(isOperator(context) && { notSetUp: listObstacles(settings) }) })
+      return context.json({
+        status: 'ready',
+        ...(isOperator(context) && {
+          newPages: database.queue.isAnnounced ? 'announced' : 'looked for every two seconds',
+          notSetUp: listObstacles(settings),
+        }),
+      })
     context.header('Retry-After', '10')
     return context.json({ status: 'out of order', parts: outOfOrder }, 503)
   })
