@@ -86,6 +86,13 @@ describe('the server as a process', () => {
     expect((await visitor.finish(taskId)).data.status).toBe('done')
   })
 
+  it('keeps idle connections longer than the proxies before it do', async () => {
+    const { url } = await start('slow', 'idle')
+    const { headers } = await fetch(`${url}/healthz`)
+    // 75 s is what nginx, 60 s what the load balancers of the clouds keep them.
+    expect(headers.get('keep-alive')).toBe('timeout=75')
+  })
+
   it('answers an upload that is too long over a real connection', async () => {
     const visitor = await visitServer(await start('slow', 'long'))
     const reply = await visitor.uploadBytes(Buffer.alloc(6 * 1024 * 1024))

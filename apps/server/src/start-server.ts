@@ -28,6 +28,11 @@ import { runTask } from './services/tasks/run-task.ts'
 
 /** Pages at work when the server stops may take so long to end; then they wait for the next start. */
 const stopTimeoutMs = 20_000
+/**
+ * Longer than browsers and proxies keep a connection that nobody uses: whoever closes it first must be the one that would
+ * send the next request, as otherwise one is lost on a connection that is being closed.
+ */
+const idleConnectionMs = 75_000
 const sweepEveryMs = 5 * 60 * 1000
 
 /** What a caller brings in the place of the real thing. */
@@ -48,7 +53,12 @@ export interface RunningServer {
 export async function startServer(settings: Settings, overrides: Overrides = {}): Promise<RunningServer> {
   const deps = await openDeps(settings, overrides)
   const translator = settings.role === 'api' ? undefined : (overrides.translator ?? startPageWorkers(settings))
-  const server = serve({ fetch: createApp(deps).fetch, hostname: settings.host, port: settings.port }) as Server
+  const server = serve({
+    fetch: createApp(deps).fetch,
+    hostname: settings.host,
+    port: settings.port,
+    serverOptions: { keepAliveTimeout: idleConnectionMs },
+  }) as Server
   await once(server, 'listening')
   const stopSweeper = startSweeper(deps, sweepEveryMs)
   const stopSnapshots = deps.database.kind === 'embedded' ? await serveSnapshots(settings.dataFolder, deps) : undefined

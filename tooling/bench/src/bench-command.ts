@@ -29,6 +29,8 @@ export interface BenchOptions {
   readonly lines: number
   /** Folder with the weights of our own recogniser; those that ship when not given. */
   readonly recogniser: string | undefined
+  /** How long `attack` goes on. */
+  readonly minutes: number | undefined
   /** What `fuzz` generates its requests from. */
   readonly seed: number | undefined
   /** How many pages, rounds or uploads; each command has its own number otherwise. */

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import { findLanguage, type LanguageCode } from '@fukidashi/contract/languages'
 import type { BenchCommand, BenchOptions } from './bench-command.ts'
+import { attack } from './commands/attack.ts'
 import { badFiles } from './commands/bad-files.ts'
 import { balloons } from './commands/balloons.ts'
 import { chrfCommand } from './commands/chrf.ts'
 import { clean } from './commands/clean.ts'
 import { fuzz } from './commands/fuzz.ts'
+import { judging } from './commands/judging.ts'
 import { kill } from './commands/kill.ts'
 import { leftovers } from './commands/leftovers.ts'
 import { load } from './commands/load.ts'
@@ -16,6 +18,7 @@ import { readback } from './commands/readback.ts'
 import { recognisers } from './commands/recognisers.ts'
 import { replicas } from './commands/replicas.ts'
 import { speed } from './commands/speed.ts'
+import { strip } from './commands/strip.ts'
 import { translatorCommand } from './commands/translator.ts'
 import { untouched } from './commands/untouched.ts'
 
@@ -37,6 +40,9 @@ const commands: readonly BenchCommand[] = [
   replicas,
   fuzz,
   badFiles,
+  attack,
+  judging,
+  strip,
 ]
 
 const usage = `pnpm bench <command> [options]
@@ -65,6 +71,7 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --recogniser DIR
                  weights of our own recogniser for recognisers; those that ship when not given
   --seed N       other requests for fuzz
+  --minutes N    how long attack goes on (5)
   --out DIR      where look writes (.bench/look)`
 
 await main()
@@ -92,6 +99,7 @@ async function main(): Promise<void> {
       lines: { type: 'string' },
       recogniser: { type: 'string' },
       seed: { type: 'string' },
+      minutes: { type: 'string' },
       out: { type: 'string' },
     },
   })
@@ -123,6 +131,7 @@ async function main(): Promise<void> {
     only: values.only === undefined ? undefined : new RegExp(values.only),
     lines: Number(values.lines ?? 0),
     recogniser: values.recogniser,
+    minutes: values.minutes === undefined ? undefined : Number(values.minutes),
     seed: values.seed === undefined ? undefined : Number(values.seed),
     count: values.count === undefined ? undefined : Number(values.count),
   }

@@ -85,6 +85,23 @@ describe('pages that wait', () => {
     await expect.poll(() => server.translator.begun.length, { timeout: 60_000 }).toBe(6)
     expect(server.translator.begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
   })
+
+  it('are no more in a round from one address for many cookies', async () => {
+    const server = await start()
+    server.translator.isHolding = true
+    const order = async (who: ReturnType<typeof server.createVisitor>, name: string) =>
+      (await who.submit(await who.upload({}, name))).data.taskId
+    const greedy = Array.from({ length: 10 }, () => server.createVisitor('192.0.2.2'))
+    const reader = server.createVisitor('192.0.2.3')
+    const first = await order(greedy[0]!, 'g0')
+    await server.work()
+    while ((await greedy[0]!.getResult(first, 1000)).data.status !== 'processing');
+    for (const [number, visitor] of greedy.entries()) if (number > 0) await order(visitor, `g${number}`)
+    await order(reader, 'r')
+    server.translator.isHolding = false
+    await expect.poll(() => server.translator.begun.length, { timeout: 60_000 }).toBe(11)
+    expect(server.translator.begun.indexOf('r')).toBe(4)
+  })
 })
 
 describe('large images', () => {

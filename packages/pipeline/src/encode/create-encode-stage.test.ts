@@ -36,4 +36,18 @@ describe('encode', () => {
     expect(opaque).toEqual([(2 * 8 + 3) * 4 + 3])
     expect([...overlay.data.subarray(opaque[0]! - 3, opaque[0]! + 1)]).toEqual([200, 0, 0, 255])
   })
+
+  it('does the same for a page too large to be written beside its overlay', async () => {
+    const large: RasterImage = { width: 4000, height: 2001, data: new Uint8ClampedArray(4000 * 2001 * 4).fill(255) }
+    const unchanged = new Uint8Array([1])
+    const same = await createEncodeStage({ codec })(typesetPage(large, large, unchanged), context)
+    expect(same.bytes).toBe(unchanged)
+    const finished = withDot(large, 3999, 2000)
+    const page = await createEncodeStage({ codec })(typesetPage(large, finished, unchanged), context)
+    const decoded = await codec.decode(page.bytes)
+    expect(Buffer.from(decoded.data).equals(Buffer.from(finished.data))).toBe(true)
+    const overlay = await codec.decode(page.overlay)
+    expect([...overlay.data.subarray(-8)]).toEqual([0, 0, 0, 0, 200, 0, 0, 255])
+    expect(overlay.data.findIndex((value) => value !== 0)).toBe(overlay.data.length - 4)
+  })
 })

@@ -1,18 +1,24 @@
 import type { EncodedPage, TypesetPage } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import type { Stage } from '../stage.ts'
-import { keepChangedPixels } from './keep-changed-pixels.ts'
+import { isChanged, keepChangedPixels } from './keep-changed-pixels.ts'
+
+/** From here on a page's picture and its overlay are too much memory at the same time. */
+const largePixels = 8_000_000
 
 /** Writes the finished page in its own format, and its changes alone as a transparent PNG. A page without a change keeps its very bytes. */
 export function createEncodeStage({ codec }: Pick<Platform, 'codec'>): Stage<TypesetPage, EncodedPage> {
   return async (page, { signal, report }) => {
-    const changes = keepChangedPixels(page.image, page.finished)
+    const { image, finished, format, sourceBytes } = page
+    const encodePage = async () => (isChanged(image, finished) ? await codec.encode(finished, format) : sourceBytes)
+    const encodeOverlay = async () => await codec.encode(keepChangedPixels(image, finished), 'png')
+    if (finished.width * finished.height < largePixels) {
+      const [bytes, overlay] = await Promise.all([encodePage(), encodeOverlay()])
+      return { ...page, bytes, overlay }
+    }
+    const bytes = await encodePage()
     signal.throwIfAborted()
-    report(0.1)
-    const [bytes, overlay] = await Promise.all([
-      changes.count === 0 ? page.sourceBytes : codec.encode(page.finished, page.format),
-      codec.encode(changes.image, 'png'),
-    ])
-    return { ...page, bytes, overlay }
+    report(0.5)
+    return { ...page, bytes, overlay: await encodeOverlay() }
   }
 }

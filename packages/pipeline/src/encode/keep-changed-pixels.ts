@@ -1,26 +1,20 @@
 import type { RasterImage } from '../page.ts'
 
-/** A picture of the pixels that changed. */
-export interface ChangedPixels {
-  /** `after` where it differs from `before`, transparent black elsewhere. */
-  readonly image: RasterImage
-  readonly count: number
+/** Whether two pictures of one size differ in any pixel, in any of the four channels. */
+export function isChanged(before: RasterImage, after: RasterImage): boolean {
+  const from = pixelWords(before)
+  return pixelWords(after).some((pixel, index) => pixel !== from[index])
 }
 
-/** Compares two pictures of one size pixel by pixel, all four channels. */
-export function keepChangedPixels(before: RasterImage, after: RasterImage): ChangedPixels {
+/** A picture of `after` where it differs from `before`, of one size with it, and transparent black elsewhere. */
+export function keepChangedPixels(before: RasterImage, after: RasterImage): RasterImage {
   const { width, height } = after
   const from = pixelWords(before)
   const to = pixelWords(after)
   const data = new Uint8ClampedArray(width * height * 4)
   const kept = new Uint32Array(data.buffer)
-  let count = 0
-  for (let index = 0; index < to.length; index++) {
-    if (from[index] === to[index]) continue
-    kept[index] = to[index]!
-    count++
-  }
-  return { image: { width, height, data }, count }
+  for (let index = 0; index < to.length; index++) if (from[index] !== to[index]) kept[index] = to[index]!
+  return { width, height, data }
 }
 
 // One word a pixel is compared in a quarter of the steps; a view that does not start on a word has to be moved first.

@@ -85,7 +85,9 @@ async function runVisitor(all: readonly Replica[], visitor: number, numbers: rea
         turn += 1
       },
     })
-  const { api } = await insist(async () => await createVisitor(place, () => AbortSignal.timeout(answerMs)))
+  const { api } = await insist(
+    async () => await createVisitor(place, { createTimeout: () => AbortSignal.timeout(answerMs) }),
+  )
   const statuses = await Promise.all(numbers.map(async (number) => await runPage(api, insist, number)))
   const { used } = await insist(async () => await api().getUseCount({}))
   return { statuses, used }

@@ -46,10 +46,18 @@ export async function startBenchServer(
   return { url, child, end }
 }
 
-/** Somebody with a cookie, who stays the same when the server starts again at another address. `createTimeout` limits every request. */
+/** What a visitor has of their own. */
+interface VisitorOptions {
+  /** Limits every request. */
+  readonly createTimeout?: () => AbortSignal
+  /** The address that a proxy reports; the server has to trust one. */
+  readonly address?: string
+}
+
+/** Somebody with a cookie, who stays the same when the server starts again at another address. */
 export async function createVisitor(
   server: { readonly url: string },
-  createTimeout?: () => AbortSignal,
+  { createTimeout, address }: VisitorOptions = {},
 ): Promise<{
   readonly api: () => ApiClient
   readonly request: typeof fetch
@@ -61,6 +69,7 @@ export async function createVisitor(
   const request: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers)
     if (cookie !== '') headers.set('cookie', cookie)
+    if (address !== undefined) headers.set('x-forwarded-for', address)
     const response = await fetch(input, { ...init, headers, ...(createTimeout && { signal: createTimeout() }) })
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
     return response

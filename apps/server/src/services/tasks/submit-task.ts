@@ -49,7 +49,7 @@ export async function submitTask(
     const correctsId = await findCorrected(transaction, visitor.id, image.sha256, options, now)
     const order = {
       ...newTask(image, options, now),
-      priority: await findTurn(transaction, visitor.id, entitlements.priority),
+      priority: await findTurn(transaction, visitor, entitlements.priority),
       ...(seriesId && { seriesId }),
       ...(correctsId && { correctsId }),
     }

@@ -47,16 +47,23 @@ async function decode(bytes: Uint8Array): Promise<RasterImage> {
   }
 }
 
-const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
+/** Up to here a JPEG's codes are fitted to the picture, for which its coefficients are held in memory: six bytes a pixel. */
+const fittedPixels = 8_000_000
+
+const encoders: Record<ImageFormat, (image: Sharp, pixels: number) => Sharp> = {
   png: (image) => image.png({ compressionLevel: 6 }),
-  jpg: (image) => image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }),
+  jpg: (image, pixels) =>
+    image.jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: pixels < fittedPixels }),
   webp: (image) => image.webp({ quality: 95, smartSubsample: true, effort: 3 }),
 }
 
 async function encode(image: RasterImage, format: ImageFormat): Promise<Uint8Array> {
   const { width, height } = image
   const { data, channels } = packChannels(image)
-  const encoded = await encoders[format](sharp(data, { raw: { width, height, channels } })).toUint8Array()
+  const encoded = await encoders[format](
+    sharp(data, { raw: { width, height, channels } }),
+    width * height,
+  ).toUint8Array()
   return encoded.data
 }
 
