@@ -15,8 +15,8 @@ export interface PageFiles {
 /** Writes and reads them through an image codec. */
 export function createPageFiles({ codec }: Pick<Platform, 'codec'>): PageFiles {
   return {
-    writeOverlay: async ({ image, finished }) => await codec.encode(keepChangedPixels(image, finished).image, 'png'),
-    writeGround: async ({ image, ground }) => await codec.encode(keepChangedPixels(image, ground).image, 'png'),
+    writeOverlay: async ({ image, finished }) => await codec.encode(keepChangedPixels(image, finished), 'png'),
+    writeGround: async ({ image, ground }) => await codec.encode(keepChangedPixels(image, ground), 'png'),
     readGround: async (image, file) => layOver(image, await codec.decode(file)),
   }
 }
