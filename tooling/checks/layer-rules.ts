@@ -128,11 +128,13 @@ export const translatorPageDirected = directedRule({
   name: 'the translator page',
   imports: {
     server: [],
+    engines: [],
     queue: [],
     words: ['queue'],
-    options: ['words'],
+    options: ['engines', 'words'],
     drop: ['queue', 'words'],
-    pages: ['queue', 'server', 'words'],
+    editor: ['engines', 'queue', 'words'],
+    pages: ['editor', 'engines', 'queue', 'server', 'words'],
   },
 })
 

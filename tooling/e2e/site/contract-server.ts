@@ -3,13 +3,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { detectionEngines, serverEngines } from '@fukidashi/contract/engines'
+import {
+  detectionEngines,
+  isServerEngine,
+  type TranslationEngineId,
+  translationEngines,
+} from '@fukidashi/contract/engines'
 import { type ErrorKey, errors } from '@fukidashi/contract/errors'
 import { groupRoutes } from '@fukidashi/contract/language-routes'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { limits } from '@fukidashi/contract/limits'
 import { tiers } from '@fukidashi/contract/plans'
 import type { Region } from '@fukidashi/contract/region'
+import type { RegionEdit } from '@fukidashi/contract/result-calls'
 import { stageNames } from '@fukidashi/contract/stages'
 import type { Task } from '@fukidashi/contract/translation-calls'
 import { translatedPagesFolder } from '@fukidashi/sample-pages/folders'
@@ -26,8 +32,16 @@ interface OrderedPage {
   readonly name: string
   readonly translateFrom?: LanguageCode | undefined
   readonly translateTo: LanguageCode
+  readonly translationModel: TranslationEngineId
   asked: number
+  /** How often it was said that it waits for words. */
+  awaited: number
   isCancelled: boolean
+  /** The regions as edits left them. */
+  regions: readonly Region[]
+  revision: number
+  /** Whether the words of an engine on the reader's side have come. */
+  hasWords: boolean
 }
 
 /** A server that runs for a test. */
@@ -37,6 +51,12 @@ export interface RunningServer {
   readonly calls: string[]
   /** Translations as they were ordered. */
   readonly orders: object[]
+  /** Bodies of edits and of words that were handed in. */
+  readonly changes: object[]
+  /** Bodies, headers and addresses of all that came, as text. */
+  readonly received: string[]
+  /** As when another tab had edited the page in the meantime. */
+  readonly editElsewhere: (regionId: string, text: string) => void
   /** As after 24 hours: no task is known any more. */
   readonly forgetTasks: () => void
   readonly stop: () => Promise<void>
@@ -46,16 +66,21 @@ export interface RunningServer {
  * A server that keeps the contract and translates nothing: it shows every state at will. A file whose name holds `stays`
  * stays in work, `queued` stays in the queue, `fails-<key>` ends with that failure, `refused-<key>` is not taken in;
  * one with `pivot` did not go straight, one with `already` is in the target language, one with `unsure` is taken for Chinese until
- * an order names its language; any other is done after its stages, with the translated sample as the result.
+ * an order names its language; one with `overdue` gives up waiting for words at once. Text that holds `too long` has no room. Any other is done after its stages, with the translated sample as the result.
  */
 export async function startContractServer(): Promise<RunningServer> {
   const tasks = new Map<string, OrderedPage>()
   const calls: string[] = []
   const orders: object[] = []
+  const changes: object[] = []
+  const received: string[] = []
   const check = createVerifier(pair.privateKey)
   const app = new Hono()
   app.use('/api/*', async (context, next) => {
     calls.push(context.req.path)
+    const { url, headers } = context.req.raw
+    const isJson = context.req.header('content-type')?.includes('json')
+    received.push([url, JSON.stringify([...headers]), isJson ? await context.req.raw.clone().text() : ''].join('\n'))
     await next()
   })
 
@@ -76,13 +101,19 @@ export async function startContractServer(): Promise<RunningServer> {
     })
   })
   app.post('/api/manga/submit/translateTask', async (context) => {
-    const body = (await context.req.json()) as Pick<OrderedPage, 'translateFrom' | 'translateTo'> & { imageId: string }
+    const body = (await context.req.json()) as Pick<
+      OrderedPage,
+      'translateFrom' | 'translateTo' | 'translationModel'
+    > & { imageId: string }
     if (check(body, context.req.header('sign')) !== 'valid') return refuse(context, 'signInvalid')
     orders.push(body)
     const taskId = `${body.imageId}.${tasks.size}`
-    const { translateFrom, translateTo } = body
+    const { translateFrom, translateTo, translationModel } = body
     const name = decodeURIComponent(body.imageId)
-    tasks.set(taskId, { name, translateFrom, translateTo, asked: 0, isCancelled: false })
+    tasks.set(taskId, {
+      ...{ name, translateFrom, translateTo, translationModel },
+      ...{ asked: 0, awaited: 0, isCancelled: false, regions, revision: 0, hasWords: false },
+    })
     return answer(context, { taskId, status: 'queued', position: 2 })
   })
   app.post('/api/manga/get/translateResult', async (context) => {
@@ -90,6 +121,32 @@ export async function startContractServer(): Promise<RunningServer> {
     if (check(body, context.req.header('sign')) !== 'valid') return refuse(context, 'signInvalid')
     const task = tasks.get(body.taskId)
     return task ? answer(context, await progressOf(task, body.taskId)) : refuse(context, 'notFound')
+  })
+  app.post('/api/manga/result/words', async (context) => {
+    const body = (await context.req.json()) as { taskId: string; words: { regionId: string; text: string }[] }
+    if (check(body, context.req.header('sign')) !== 'valid') return refuse(context, 'signInvalid')
+    const task = tasks.get(body.taskId)
+    if (!task) return refuse(context, 'notFound')
+    if (task.hasWords) return refuse(context, 'wordsNotAwaited', await progressOf(task, body.taskId))
+    changes.push(body)
+    task.hasWords = true
+    const words = new Map(body.words.map(({ regionId, text }) => [regionId, text]))
+    task.regions = task.regions.map(({ translation: _translation, ...region }) => {
+      const translation = words.get(region.id)
+      return translation === undefined ? region : { ...region, translation }
+    })
+    return answer(context, await progressOf(task, body.taskId))
+  })
+  app.post('/api/manga/result/edit', async (context) => {
+    const body = (await context.req.json()) as { taskId: string; revision: number; edits: RegionEdit[] }
+    if (check(body, context.req.header('sign')) !== 'valid') return refuse(context, 'signInvalid')
+    const task = tasks.get(body.taskId)
+    if (!task) return refuse(context, 'notFound')
+    if (task.revision !== body.revision) return refuse(context, 'editOutdated', doneTaskOf(task, body.taskId))
+    if (body.edits.some(({ text }) => text?.includes('too long'))) return refuse(context, 'textTooLong')
+    changes.push(body)
+    for (const edit of body.edits) applyEdit(task, edit)
+    return answer(context, doneTaskOf(task, body.taskId))
   })
   app.post('/api/manga/cancel/translateTask', async (context) => {
     const { taskId } = (await context.req.json()) as { taskId: string }
@@ -100,7 +157,7 @@ export async function startContractServer(): Promise<RunningServer> {
   app.post('/api/manga/imagesZip/download', (context) =>
     context.body('zip', 200, { 'content-type': 'application/zip' }),
   )
-  app.get('/results/:file', (context) =>
+  app.get('/results/:file/:revision', (context) =>
     context.body(readFileSync(`${translatedPagesFolder}01-storm.eng.png`), 200, { 'content-type': 'image/png' }),
   )
   app.use('/*', serveStatic({ root: siteFolder }))
@@ -113,6 +170,11 @@ export async function startContractServer(): Promise<RunningServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     orders,
+    changes,
+    received,
+    editElsewhere: (regionId, text) => {
+      for (const task of tasks.values()) applyEdit(task, { regionId, text })
+    },
     forgetTasks: () => tasks.clear(),
     stop: () =>
       new Promise((resolve) => {
@@ -141,9 +203,48 @@ async function progressOf(task: OrderedPage, taskId: string): Promise<Task> {
   if (task.name.includes('stays') && step > 3)
     return { taskId, status: 'processing', stage: 'translate', progress: 0.55 }
   const stage = stageNames[step]
+  const isReaders = !isServerEngine(task.translationModel)
+  if (isReaders && !task.hasWords && stage === 'translate') {
+    task.asked = step
+    if (task.name.includes('overdue') && task.awaited++ > 0) {
+      const { code, message } = errors.wordsOverdue
+      return { taskId, status: 'failed', error: { code, message } }
+    }
+    return awaitingTaskOf(task, taskId)
+  }
   if (stage) return { taskId, status: 'processing', stage, progress: step / stageNames.length }
-  const urls = { imageUrl: `/results/${taskId}`, overlayUrl: `/results/${taskId}` }
-  return { taskId, status: 'done', ...urls, ...resultOf(task) }
+  return doneTaskOf(task, taskId)
+}
+
+function doneTaskOf(task: OrderedPage, taskId: string): DoneTask {
+  const url = `/results/${taskId}/${task.revision}`
+  return { taskId, status: 'done', imageUrl: url, overlayUrl: url, ...resultOf(task) }
+}
+
+function awaitingTaskOf(task: OrderedPage, taskId: string): Task {
+  return {
+    taskId,
+    status: 'awaitingWords',
+    regions: task.regions.map(({ translation: _translation, ...region }) => ({
+      ...region,
+      isToTranslate: region.kind === 'speech',
+    })),
+    language: task.translateFrom ?? 'JPN',
+    isLanguageSure: true,
+    translateTo: task.translateTo,
+    wordsDueAt: new Date(Date.now() + (task.name.includes('overdue') ? 500 : limits.words.waitMs)).toISOString(),
+  }
+}
+
+function applyEdit(task: OrderedPage, { regionId, text, asDrawn, ...wishes }: RegionEdit) {
+  task.revision++
+  task.regions = task.regions.map((region) => {
+    if (region.id !== regionId) return region
+    const entries = Object.entries({ ...region, ...wishes }).filter(([, value]) => value !== null)
+    const { translation, ...changed } = Object.fromEntries(entries) as Region
+    if (asDrawn === true) return changed
+    return { ...changed, translation: text ?? translation ?? 'As it was' }
+  })
 }
 
 type DoneTask = Extract<Task, { readonly status: 'done' }>
@@ -152,8 +253,10 @@ function resultOf({
   name,
   translateFrom,
   translateTo,
+  regions: edited,
+  revision,
 }: OrderedPage): Omit<DoneTask, 'taskId' | 'status' | 'imageUrl' | 'overlayUrl'> {
-  const result = { regions: [region], revision: 0, isEditable: true, isLanguageSure: true }
+  const result = { regions: [...edited], revision, isEditable: true, isLanguageSure: true }
   if (name.includes('silent')) return { ...result, outcome: 'withoutText', regions: [], route: [] }
   if (name.includes('already')) return { ...result, outcome: 'inTargetLanguage', language: translateTo, route: [] }
   if (name.includes('unsure') && !translateFrom)
@@ -168,28 +271,35 @@ function routeInto(to: LanguageCode, hasPivot: boolean): LanguageCode[] {
   return hasPivot ? [language, to === 'ENG' ? 'KOR' : 'ENG', to] : [language, to]
 }
 
-const region: Region = {
-  id: 'r1',
-  box: [100, 100, 200, 200],
-  direction: 'vertical',
-  angle: 0,
-  kind: 'speech',
-  language: 'JPN',
-  text: 'はい',
-  confidence: 0.9,
+/** A few of the balloons of the page that every task results in. */
+const regions: readonly Region[] = [
+  regionAt('r1', [828, 98, 106, 170], '嵐の夜、灯台に明かりがともる。', 'On a stormy night, the lighthouse shines.'),
+  { ...regionAt('r2', [470, 255, 350, 215], 'ザアアア'), kind: 'sound' },
+  regionAt('r3', [842, 548, 80, 85], '急がなきゃ！', 'I have to hurry!'),
+  regionAt('r4', [500, 563, 92, 150], 'キャプテンの手紙がぬれちゃう！', 'Captain’s letter will get wet!'),
+  regionAt('r5', [322, 620, 100, 28], 'いらっしゃい、キャプテン。', 'Welcome, Captain.'),
+]
+
+function regionAt(id: string, box: Region['box'], text: string, translation?: string): Region {
+  const language = 'JPN' as const
+  const region = { id, box, direction: 'vertical', angle: 0, kind: 'speech', language, text, confidence: 0.9 } as const
+  return { ...region, ...(translation !== undefined && { translation }) }
 }
 
 function createOffer() {
   return {
     publicKey: pair.publicKey,
-    translationModels: serverEngines.map(({ id, label, isOnline }) => ({
-      id,
-      label,
-      isAvailable: !isOnline,
-      ...(isOnline && { reason: 'notSetUp' }),
-      heedsHonorifics: id !== 'google',
-      routes: groupRoutes((_, to) => isOnline || to !== 'KAT'),
-    })),
+    translationModels: translationEngines.map(({ id, label, isOnline, runsOn }) => {
+      const isAvailable = !isOnline || runsOn === 'reader'
+      return {
+        id,
+        label,
+        isAvailable,
+        ...(!isAvailable && { reason: 'notSetUp' }),
+        heedsHonorifics: id !== 'google',
+        routes: groupRoutes((_, to) => isOnline || to !== 'KAT'),
+      }
+    }),
     detectionModels: detectionEngines.map(({ id, label }) => ({
       id,
       label,
@@ -205,9 +315,9 @@ function answer(context: Context, data: unknown) {
   return context.json({ code: 200, data, message: '' })
 }
 
-function refuse(context: Context, key: ErrorKey) {
+function refuse(context: Context, key: ErrorKey, data: unknown = null) {
   const { code, status, message } = errors[key]
-  return context.json({ code, data: null, message }, status as 400)
+  return context.json({ code, data, message }, status as 400)
 }
 
 function createPair() {

@@ -28,7 +28,7 @@ export async function bringImages(page: Page, ...files: ReturnType<typeof imageF
 }
 
 /** Playwright's `test`, with the built site on a server that keeps the contract. */
-export const test = base.extend<object, { readonly server: RunningServer }>({
+export const test = base.extend<{ readonly carriesTranslator: boolean }, { readonly server: RunningServer }>({
   server: [
     async ({}, use) => {
       const server = await startContractServer()
@@ -39,13 +39,23 @@ export const test = base.extend<object, { readonly server: RunningServer }>({
   ],
   launchOptions: [async ({}, use) => use(launchOptions()), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
+  // The browser of the tests carries a translator of its own. What is not about it is tested as in one that has none.
+  carriesTranslator: [false, { option: true }],
+  context: async ({ context, carriesTranslator }, use) => {
+    if (!carriesTranslator)
+      await context.addInitScript(() => {
+        for (const name of ['Translator', 'LanguageDetector', 'LanguageModel']) Reflect.deleteProperty(globalThis, name)
+      })
+    await use(context)
+  },
   // What goes wrong unseen is a failure of the test as well.
   page: async ({ page }, use) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        problems.push(message.text())
+      // What the browser itself says of a request that failed, which the site says in its own words.
+      const isRequest = /^(?:Failed to load resource|Access to fetch at)/.test(message.text())
+      if (message.type() === 'error' && !isRequest) problems.push(message.text())
     })
     await use(page)
     expect(problems).toEqual([])

@@ -26,7 +26,8 @@ export async function createContentPolicy(folder: string): Promise<string> {
     `style-src-attr ${["'unsafe-hashes'", ...attributes].join(' ')}`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    "connect-src 'self' blob:",
+    // A reader's own translation service may be at any encrypted address, or on their own machine.
+    "connect-src 'self' blob: https: http://localhost:* http://*.localhost:* http://127.0.0.1:*",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

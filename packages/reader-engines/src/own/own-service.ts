@@ -5,7 +5,7 @@ import {
   pageReplySchema,
   translateWithModel,
 } from '@fukidashi/page-translation/language-model'
-import { FetchError, ofetch } from 'ofetch'
+import { createFetch, FetchError } from 'ofetch'
 import { z } from 'zod'
 import { type ReaderEngine, ReaderEngineError, type ReaderFailureKey } from '../reader-engine.ts'
 
@@ -134,8 +134,14 @@ async function call(
 ): Promise<unknown> {
   const url = `${address.replace(/\/+$/u, '')}/${path}`
   const limit = AbortSignal.timeout(timeout)
+  let hasAnswered = false
+  const notingFetch: typeof fetch = async (...request) => {
+    const response = await fetch(...request)
+    hasAnswered = true
+    return response
+  }
   try {
-    return await ofetch<unknown>(url, {
+    return await createFetch({ fetch: notingFetch })<unknown>(url, {
       ...options,
       headers: key === '' ? {} : { authorization: `Bearer ${key}` },
       // Neither cookies nor the page's address concern the service, and a redirect would take the key elsewhere.
@@ -150,9 +156,8 @@ async function call(
     if (limit.aborted) throw new ReaderEngineError('timedOut')
     const status = error instanceof FetchError ? error.status : undefined
     if (status !== undefined && status >= 400) throw new ReaderEngineError(keyOf(status), `${status}`)
-    // A reply that is not what its type says.
-    if (error instanceof SyntaxError || (error as FetchError).response !== undefined)
-      throw new ReaderEngineError('replyInvalid')
+    // A reply that is not what its type says, or was cut off.
+    if (hasAnswered) throw new ReaderEngineError('replyInvalid')
     throw new ReaderEngineError((await answersAnybody(url, signal)) ? 'originNotAllowed' : 'unreachable')
   }
 }

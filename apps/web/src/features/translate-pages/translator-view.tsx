@@ -9,6 +9,8 @@ import { acceptFiles, type RefusedFile } from './drop/accept-files.ts'
 import { DropArea } from './drop/drop-area.tsx'
 import { RefusedFiles } from './drop/refused-files.tsx'
 import { useImageArrival } from './drop/use-image-arrival.ts'
+import { loadReaderEngine } from './engines/load-reader-engines.ts'
+import { askReaderEnginesAgain } from './engines/reader-offers.ts'
 import { TranslationChoices } from './options/translation-choices.tsx'
 import { useTranslationOptions } from './options/use-translation-options.ts'
 import { Announcements } from './pages/announcements.tsx'
@@ -21,7 +23,7 @@ import { queryClient, remainingQuery, serverQuery } from './server/server-connec
 import styles from './translator-page.module.css'
 
 /** The pages of this visit. */
-const queue = createPageQueue(async () => (await queryClient.ensureQueryData(serverQuery)).api)
+const queue = createPageQueue(async () => (await queryClient.ensureQueryData(serverQuery)).api, loadReaderEngine)
 const noPages: readonly ComicPage[] = []
 
 /** The translator's working part, with its connection to the server. */
@@ -40,16 +42,16 @@ function TranslatorView() {
   const pages = useSyncExternalStore(queue.subscribe, queue.getPages, () => noPages)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const { data: server } = useQuery(serverQuery)
-  const offer = server?.config
-  const { options, change } = useTranslationOptions(locale, offer)
+  const config = server?.config
+  const { options, change, offer, standings } = useTranslationOptions(locale, config)
   const zone = useImageArrival(bring)
   useEffect(() => {
     void queue.storeIn(() => createPageStorage(() => sessionStorage, openFileStore()))
   }, [])
 
   function bring(files: readonly File[]) {
-    const room = (offer?.limits.maxPerZip ?? limits.image.maxPerZip) - pages.length
-    const sorted = acceptFiles(files, room, offer?.limits.maxBytes)
+    const room = (config?.limits.maxPerZip ?? limits.image.maxPerZip) - pages.length
+    const sorted = acceptFiles(files, room, config?.limits.maxBytes)
     queue.add(sorted.accepted)
     setRefused(sorted.refused)
   }
@@ -69,7 +71,7 @@ function TranslatorView() {
       </div>
       <section className={styles.panel} aria-label={t`Options`}>
         <ServerTrouble />
-        <TranslationChoices options={options} onChange={change} offer={offer} />
+        <TranslationChoices options={options} onChange={change} offer={offer} config={config} standings={standings} />
         <div className={styles.begin}>
           <TranslateButton pages={pages} options={options} />
           <RemainingTranslations pages={pages} />
@@ -132,7 +134,10 @@ function RemainingTranslations({ pages }: { readonly pages: readonly ComicPage[]
   const client = useQueryClient()
   const ended = pages.filter(({ progress }) => progress.step === 'done' || progress.step === 'failed').length
   useEffect(() => {
-    if (ended > 0) void client.invalidateQueries(remainingQuery)
+    if (ended === 0) return
+    void client.invalidateQueries(remainingQuery)
+    // A page may have brought a language pack.
+    void askReaderEnginesAgain(client)
   }, [ended, client])
   const remaining = data?.remaining
   if (remaining === undefined || remaining === 'unlimited') return null

@@ -5,7 +5,6 @@ const offer: Offer = {
   translationModels: [
     {
       id: 'builtin',
-      label: '',
       isAvailable: true,
       heedsHonorifics: true,
       routes: [
@@ -15,14 +14,12 @@ const offer: Offer = {
     },
     {
       id: 'google',
-      label: '',
       isAvailable: false,
       heedsHonorifics: false,
       routes: [{ from: ['ENG', 'KOR'], to: ['ENG', 'JPN'] }],
     },
     {
       id: 'gpt4o',
-      label: '',
       isAvailable: true,
       heedsHonorifics: true,
       routes: [{ from: ['ENG', 'KOR'], to: ['ENG', 'JPN'] }],
@@ -33,6 +30,35 @@ const offer: Offer = {
     { id: 'ctd', label: '', isAvailable: false },
   ],
 }
+
+const browser = {
+  id: 'browser',
+  isAvailable: true,
+  heedsHonorifics: false,
+  mayBeDefault: true,
+} as const
+
+describe('engines on the reader’s side', () => {
+  const builtInAlone: Offer = { ...offer, translationModels: [offer.translationModels[0]!, browser] }
+
+  it('has the browser first where the server has its built-in model alone', () => {
+    expect(fitOptions({}, 'en', builtInAlone).translationModel).toBe('browser')
+    expect(fitOptions({ translationModel: 'builtin' }, 'en', builtInAlone).translationModel).toBe('builtin')
+    const withMore = { ...offer, translationModels: [...offer.translationModels, browser] }
+    expect(fitOptions({}, 'en', withMore).translationModel).toBe('builtin')
+    const cannot = { ...offer, translationModels: [offer.translationModels[0]!, { ...browser, mayBeDefault: false }] }
+    expect(fitOptions({}, 'en', cannot).translationModel).toBe('builtin')
+  })
+
+  it('fits the target language to what the engine says of the source', () => {
+    const models = [offer.translationModels[0]!, { ...browser, targets: ['KOR', 'FRA'] as const }]
+    const fitted = fitOptions({ translationModel: 'browser', translateTo: 'DEU' }, 'fr', {
+      ...offer,
+      translationModels: models,
+    })
+    expect(fitted).toMatchObject({ translationModel: 'browser', translateTo: 'FRA' })
+  })
+})
 
 describe('readOptions', () => {
   it('brings choices back as they were', () => {

@@ -1,6 +1,5 @@
 import { detectionEngines, serverEngines } from '@fukidashi/contract/engines'
 import { fontStyleFits, fontStyles } from '@fukidashi/contract/fonts'
-import { type LanguageRoutes, targetsOf } from '@fukidashi/contract/language-routes'
 import { findLanguage, type Language, languages } from '@fukidashi/contract/languages'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
@@ -8,9 +7,14 @@ import type { UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
 import { ChoiceGroup } from '@fukidashi/ui/choice-group'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { isReaderEngine, readerEngineIds } from '../engines/reader-engine-ids.ts'
+import type { ReaderStanding } from '../engines/reader-offers.ts'
 import { HonorificsChoice } from './honorifics-choice.tsx'
 import { LanguagePicker } from './language-picker.tsx'
-import { mayHaveHonorifics } from './remembered-options.ts'
+import { OwnServiceSettings } from './own-service-settings.tsx'
+import { ReaderDownload } from './reader-download.tsx'
+import { mayHaveHonorifics, type ModelOffer, type Offer, targetsOfModel } from './remembered-options.ts'
+import { obstacleWords, readerEngineNames, readerEngineNotes } from '../words/reader-words.ts'
 import styles from './translation-choices.module.css'
 
 interface ChoiceProps {
@@ -19,25 +23,31 @@ interface ChoiceProps {
 }
 
 interface LanguageChoiceProps extends ChoiceProps {
-  /** The pairs of languages of the chosen model; undefined until the server's offer is known. */
-  readonly routes: LanguageRoutes | undefined
+  /** The chosen model; undefined until the server's offer is known. */
+  readonly model: ModelOffer | undefined
 }
 
 interface EngineChoiceProps extends ChoiceProps {
-  /** What the server offers; until it is known everything can be chosen. */
-  readonly offer: RuntimeConfig | undefined
+  /** What there is; until it is known everything can be chosen. */
+  readonly offer: Offer | undefined
+  /** What the server says of its engines. */
+  readonly config: RuntimeConfig | undefined
+  /** What the engines on the reader's side say of the chosen languages. */
+  readonly standings: readonly ReaderStanding[] | undefined
 }
 
 /** All that can be chosen before a translation. */
-export function TranslationChoices({ options, onChange, offer }: EngineChoiceProps) {
+export function TranslationChoices({ options, onChange, offer, config, standings }: EngineChoiceProps) {
   const model = offer?.translationModels.find(({ id }) => id === options.translationModel)
   const choice = { options, onChange }
   return (
     <div className={styles.choices}>
-      <TargetLanguageChoice {...choice} routes={model?.routes} />
-      <SourceLanguageChoice {...choice} routes={model?.routes} />
+      <TargetLanguageChoice {...choice} model={model} />
+      <SourceLanguageChoice {...choice} model={model} />
       <FontStyleChoice {...choice} />
-      <TranslationModelChoice {...choice} offer={offer} />
+      <TranslationModelChoice {...choice} config={config} standings={standings} />
+      <ReaderDownload options={options} standings={standings} />
+      <OwnServiceSettings onKept={() => onChange({ translationModel: 'own' })} />
       {mayHaveHonorifics(options.translateFrom, options.translateTo, model?.routes) && (
         <HonorificsChoice
           value={options.honorifics}
@@ -45,14 +55,14 @@ export function TranslationChoices({ options, onChange, offer }: EngineChoicePro
           onChange={(honorifics) => onChange({ honorifics })}
         />
       )}
-      <DetectionModelChoice {...choice} offer={offer} />
+      <DetectionModelChoice {...choice} config={config} />
     </div>
   )
 }
 
-function TargetLanguageChoice({ options, onChange, routes }: LanguageChoiceProps) {
+function TargetLanguageChoice({ options, onChange, model }: LanguageChoiceProps) {
   const { t } = useLingui()
-  const targets = useMemo(() => routes && targetsOf(routes, options.translateFrom), [routes, options.translateFrom])
+  const targets = useMemo(() => targetsOfModel(model, options.translateFrom), [model, options.translateFrom])
   // No language goes into itself.
   const reachable = options.translateFrom ? languages.length - 1 : languages.length
   return (
@@ -75,9 +85,9 @@ function TargetLanguageChoice({ options, onChange, routes }: LanguageChoiceProps
   )
 }
 
-function SourceLanguageChoice({ options, onChange, routes }: LanguageChoiceProps) {
+function SourceLanguageChoice({ options, onChange, model }: LanguageChoiceProps) {
   const { t } = useLingui()
-  const sources = routes?.flatMap(({ from }) => from)
+  const sources = model?.routes?.flatMap(({ from }) => from)
   function obstacleOf({ code, source }: Language): string | undefined {
     if (!source) return t`Not supported yet`
     return sources?.includes(code) === false ? t`Not supported by this model` : undefined
@@ -110,24 +120,45 @@ function FontStyleChoice({ options, onChange }: ChoiceProps) {
   )
 }
 
-function TranslationModelChoice({ options, onChange, offer }: EngineChoiceProps) {
-  const { t } = useLingui()
+function TranslationModelChoice({
+  options,
+  onChange,
+  config,
+  standings,
+}: Pick<EngineChoiceProps, 'options' | 'onChange' | 'config' | 'standings'>) {
+  const { t, i18n } = useLingui()
   const noteOf = useAvailabilityNote()
+  const { translationModel: chosen } = options
   return (
     <ChoiceGroup
       label={t`Translation model`}
-      value={options.translationModel}
+      value={chosen}
       onChange={(translationModel) => onChange({ translationModel })}
-      choices={serverEngines.map(({ id, label }) => ({
-        value: id,
-        label: id === 'builtin' ? t`Built-in` : label,
-        ...noteOf(offer?.translationModels.find((row) => row.id === id)),
-      }))}
+      choices={[
+        ...serverEngines.map(({ id, label }) => ({
+          value: id,
+          label: id === 'builtin' ? t`Built-in` : label,
+          ...noteOf(config?.translationModels.find((row) => row.id === id)),
+        })),
+        ...readerEngineIds.map((id) => {
+          const availability = standings?.find((row) => row.id === id)?.availability
+          const label = i18n._(readerEngineNames[id])
+          const row = config?.translationModels.find((candidate) => candidate.id === id)
+          if (config && !row?.isAvailable) return { value: id, label, ...noteOf(row ?? { isAvailable: false }) }
+          if (availability?.status !== 'unavailable') return { value: id, label }
+          return { value: id, label, isUnavailable: true, note: i18n._(obstacleWords[availability.obstacle]) }
+        }),
+      ]}
+      {...(isReaderEngine(chosen) && { hint: i18n._(readerEngineNotes[chosen]) })}
     />
   )
 }
 
-function DetectionModelChoice({ options, onChange, offer }: EngineChoiceProps) {
+function DetectionModelChoice({
+  options,
+  onChange,
+  config,
+}: Pick<EngineChoiceProps, 'options' | 'onChange' | 'config'>) {
   const { t } = useLingui()
   const noteOf = useAvailabilityNote()
   return (
@@ -138,7 +169,7 @@ function DetectionModelChoice({ options, onChange, offer }: EngineChoiceProps) {
       choices={detectionEngines.map(({ id, label }) => ({
         value: id,
         label: id === 'default' ? t`Default` : label,
-        ...noteOf(offer?.detectionModels.find((row) => row.id === id)),
+        ...noteOf(config?.detectionModels.find((row) => row.id === id)),
       }))}
     />
   )

@@ -1,4 +1,6 @@
 import { findLanguage, type LanguageCode } from '@fukidashi/contract/languages'
+import type { ServerEngineId } from '@fukidashi/contract/engines'
+import type { ReaderEngineId } from '@fukidashi/reader-engines/reader-engine'
 import { Button } from '@fukidashi/ui/button'
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { useLingui } from '@lingui/react/macro'
@@ -8,6 +10,7 @@ import { AssumedLanguage } from './assumed-language.tsx'
 import { PageComparison } from './page-comparison.tsx'
 import styles from './page-card.module.css'
 import { PageProgress } from './page-progress.tsx'
+import { WordsDecision } from './words-decision.tsx'
 
 /** What can be done with a page. */
 export interface PageActions {
@@ -17,6 +20,10 @@ export interface PageActions {
   readonly onCancel: () => void
   readonly onRemove: () => void
   readonly onPreview: () => void
+  /** Makes the words of a page that waits for them, with an engine on the reader's side. */
+  readonly onDecide: (engine: ReaderEngineId) => void
+  /** Begins anew with another engine of the server's. */
+  readonly onChangeEngine: (engine: ServerEngineId) => void
 }
 
 interface PageCardProps extends PageActions {
@@ -72,6 +79,16 @@ export function PageCard({ page, ...actions }: PageCardProps) {
           >
             {t`Download`}
           </a>
+        )}
+        {page.progress.step === 'words' && page.progress.work.kind === 'failed' && (
+          <WordsDecision
+            name={name}
+            engine={page.progress.engine}
+            failure={page.progress.work.failure}
+            task={page.progress.task}
+            onDecide={actions.onDecide}
+            onChangeEngine={actions.onChangeEngine}
+          />
         )}
         {isMoving(page) && (
           <Button onClick={actions.onCancel} aria-label={t`Cancel ${name}`}>

@@ -73,6 +73,11 @@ export function PageList({ queue, pages, options }: PageListProps) {
               queue.translate([page.id], { ...(page.order?.options ?? options), translateFrom: source })
             }
             onCancel={() => queue.cancel(page.id)}
+            onDecide={(engine) => queue.decide(page.id, engine)}
+            onChangeEngine={(translationModel) => {
+              queue.cancel(page.id)
+              queue.translate([page.id], { ...(page.order?.options ?? options), translationModel })
+            }}
             onRemove={() => queue.remove(page.id)}
             onPreview={() => setEnlarged(page.id)}
           />

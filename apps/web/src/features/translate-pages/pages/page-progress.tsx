@@ -8,6 +8,7 @@ import { useLocale } from '../../../shell/use-locale.ts'
 import type { ComicPage, PageProgress as Progress } from '../queue/comic-page.ts'
 import { failureWords } from '../words/failure-words.ts'
 import { namesIn } from '../words/language-names.ts'
+import { downloadWords, readerEngineNotes, readerFailureWords } from '../words/reader-words.ts'
 import styles from './page-card.module.css'
 
 /** What each stage of the work is called for readers. */
@@ -49,6 +50,8 @@ export function PageProgress({ page: { progress } }: { readonly page: ComicPage 
       )
     case 'running':
       return <ProgressBar label={i18n._(stageWords[progress.stage])} value={progress.share} />
+    case 'words':
+      return <WordsProgress {...progress} />
     case 'done':
       return (
         <p className={styles.state} data-state="done">
@@ -63,6 +66,31 @@ export function PageProgress({ page: { progress } }: { readonly page: ComicPage 
       )
     case 'cancelled':
       return <p className={styles.state}>{t`Cancelled`}</p>
+  }
+}
+
+function WordsProgress({ engine, work }: Extract<Progress, { readonly step: 'words' }>) {
+  const { t, i18n } = useLingui()
+  switch (work.kind) {
+    case 'waiting':
+      return <ProgressBar label={t`Waiting`} />
+    case 'download':
+      return <ProgressBar label={t`Downloading`} value={work.share} />
+    case 'translate':
+      return (
+        <>
+          <ProgressBar label={i18n._(stageWords.translate)} value={work.share} />
+          <p className={styles.state}>{i18n._(readerEngineNotes[engine])}</p>
+        </>
+      )
+    case 'failed': {
+      const isDownload = work.failure === 'clickNeeded' && engine !== 'own'
+      return (
+        <p className={styles.state} data-state={isDownload ? 'asks' : 'failed'} data-failure={work.failure}>
+          {i18n._(isDownload ? downloadWords[engine] : readerFailureWords[work.failure])}
+        </p>
+      )
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { Task } from '@fukidashi/contract/translation-calls'
 import type { StageName } from '@fukidashi/contract/stages'
+import type { ReaderEngineId, ReaderFailureKey } from '@fukidashi/reader-engines/reader-engine'
 
 /** Failures that only the browser can see. */
 const browserFailures = ['noAnswer', 'offline'] as const
@@ -24,6 +25,18 @@ export interface PageOrder {
   readonly options?: TranslationOptions
 }
 
+/** A task whose translation is made. */
+export type DoneTask = Extract<Task, { readonly status: 'done' }>
+
+/** A task that waits for the words of an engine on the reader's side. */
+export type AwaitingTask = Extract<Task, { readonly status: 'awaitingWords' }>
+
+/** How far an engine on the reader's side is with the words of a page. `share` from 0 to 1. */
+export type WordsWork =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'download' | 'translate'; readonly share: number }
+  | { readonly kind: 'failed'; readonly failure: ReaderFailureKey }
+
 /** How far a page is on its way. */
 export type PageProgress =
   | { readonly step: 'ready' }
@@ -33,11 +46,22 @@ export type PageProgress =
   | { readonly step: 'queued'; readonly position: number }
   /** `share` from 0 to 1. */
   | { readonly step: 'running'; readonly stage: StageName; readonly share: number }
+  /** It was read, and an engine on the reader's side makes its words, or failed to. */
+  | {
+      readonly step: 'words'
+      readonly engine: ReaderEngineId
+      readonly task: AwaitingTask
+      readonly work: WordsWork
+    }
   | ({
       readonly step: 'done'
       readonly imageUrl: string
+      /** What stands on the page; empty where there is no text. */
+      readonly regions: DoneTask['regions']
+      readonly revision: number
+      readonly isEditable: boolean
       /** Whether it was translated, or came back as it was and why, which is no failure. */
-      readonly outcome: Extract<Task, { readonly status: 'done' }>['outcome']
+      readonly outcome: DoneTask['outcome']
       /** Codes of the languages that it was translated through, both ends included; only when there was one between them. */
       readonly route?: readonly string[]
       /** What the page's language was taken for, when it has too little text to tell. */
@@ -59,7 +83,7 @@ export interface ComicPage {
   readonly order?: PageOrder
 }
 
-const movingSteps = new Set(['waiting', 'uploading', 'queued', 'running'])
+const movingSteps = new Set(['waiting', 'uploading', 'queued', 'running', 'words'])
 
 /** Whether work on the page goes on, so that it can be cancelled. */
 export function isMoving({ progress }: ComicPage): boolean {

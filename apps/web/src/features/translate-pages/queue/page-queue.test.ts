@@ -12,6 +12,7 @@ const options = {
   detectionModel: 'default',
   fontStyle: 'comic',
 } as const
+const noEngine = async () => await Promise.reject(new Error('No engine was asked for.'))
 const fileOf = (name: string) => new File(['page'], name, { type: 'image/png' })
 
 /** A server that answers for each file when the test lets it. */
@@ -34,6 +35,7 @@ function createCalls() {
         open.set(taskId, () => resolve({ taskId, status: 'done', ...files, ...about, regions: [], route: [] }))
         signal?.addEventListener('abort', () => reject(signal.reason as Error))
       }),
+    handInWords: async ({ taskId }) => ({ taskId, status: 'queued', position: 0 }),
     cancelTranslateTask: vi.fn<PageCalls['cancelTranslateTask']>(async ({ taskId }) => ({
       taskId,
       status: 'cancelled',
@@ -44,7 +46,7 @@ function createCalls() {
 
 it('takes pages through in order, three at a time, and cancels one alone', async () => {
   const { calls, open } = createCalls()
-  const queue = createPageQueue(async () => calls)
+  const queue = createPageQueue(async () => calls, noEngine)
   queue.add(['a', 'b', 'c', 'd'].map(fileOf))
   const steps = () => queue.getPages().map(({ progress }) => progress.step)
   const idOf = (name: string) => queue.getPages().find(({ file }) => file.name === name)!.id
@@ -74,7 +76,7 @@ it('gives the place of a cancelled page to the next one at once, also while it p
   const uploadImage = vi.fn<PageCalls['uploadImage']>(({ file }, settings) =>
     (file as File).name.startsWith('lost') ? Promise.reject(lost) : calls.uploadImage({ file }, settings),
   )
-  const queue = createPageQueue(async () => ({ ...calls, uploadImage }))
+  const queue = createPageQueue(async () => ({ ...calls, uploadImage }), noEngine)
   queue.add(['lost 1', 'lost 2', 'lost 3', 'next'].map(fileOf))
   const ids = queue.getPages().map(({ id }) => id)
   vi.useFakeTimers()
@@ -89,7 +91,7 @@ it('gives the place of a cancelled page to the next one at once, also while it p
 })
 
 it('makes one series of the pages that lie there together, also of those that come later, and a new one when it was empty', () => {
-  const queue = createPageQueue(async () => createCalls().calls)
+  const queue = createPageQueue(async () => createCalls().calls, noEngine)
   const seriesIds = () => queue.getPages().map(({ seriesId }) => seriesId)
   queue.add(['a', 'b'].map(fileOf))
   queue.add([fileOf('c')])
@@ -120,7 +122,7 @@ it('keeps each change, and follows after a reload what was ordered before', asyn
       page('untouched', { progress: { step: 'ready' } }),
     ],
   }
-  const queue = createPageQueue(async () => calls)
+  const queue = createPageQueue(async () => calls, noEngine)
   await queue.storeIn(() => storage)
   await queue.storeIn(() => storage)
   expect(queue.getPages().map(({ id }) => id)).toEqual(['ordered', 'untouched'])
@@ -137,7 +139,7 @@ it('cancels on the server an order of before the reload that still waits for its
     const order = { taskId: id, language: 'ENG' }
     return { id, file: fileOf(id), originalUrl: '', seriesId: 's1', order, progress: { step: 'waiting' } }
   })
-  const queue = createPageQueue(async () => calls)
+  const queue = createPageQueue(async () => calls, noEngine)
   await queue.storeIn(() => ({
     write: () => undefined,
     keepFile: () => undefined,

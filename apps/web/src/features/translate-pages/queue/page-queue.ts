@@ -1,8 +1,27 @@
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import { isServerEngine } from '@fukidashi/contract/engines'
+import type { ReaderEngine, ReaderEngineId } from '@fukidashi/reader-engines/reader-engine'
 import pLimit from 'p-limit'
-import { type ComicPage, isMoving, makeSeriesId, type PageOrder, type PageProgress } from './comic-page.ts'
+import {
+  type AwaitingTask,
+  type ComicPage,
+  type DoneTask,
+  isMoving,
+  makeSeriesId,
+  type PageOrder,
+  type PageProgress,
+} from './comic-page.ts'
 import type { PageStorage } from './page-storage.ts'
-import { failureOf, followOrder, type FollowOptions, type PageCalls, translatePage } from './translate-page.ts'
+import { createReaderWords } from './reader-words.ts'
+import {
+  doneProgressOf,
+  failureOf,
+  followOrder,
+  type FollowOptions,
+  type PageCalls,
+  translatePage,
+} from './translate-page.ts'
+import { createVisitNames, type VisitNames } from './visit-names.ts'
 
 /** Pages on their way at once: a browser has six connections to a server, and each page holds one while it waits. */
 const pagesAtOnce = 3
@@ -19,12 +38,37 @@ export interface PageQueue {
   /** Translates the named pages; those that are on their way stay as they are. */
   readonly translate: (ids: readonly string[], options: TranslationOptions) => void
   readonly cancel: (id: string) => void
+  /** Makes the words of a page that waits for them with an engine of the reader's, after a failure; call it in a click. */
+  readonly decide: (id: string, engine: ReaderEngineId) => void
+  /** Shows a finished page as an edit left it. */
+  readonly update: (id: string, task: DoneTask) => void
+  readonly names: VisitNames
 }
 
-/** Makes an empty queue. `openCalls` is asked when the first page is sent. */
-export function createPageQueue(openCalls: () => Promise<PageCalls>): PageQueue {
+/** Makes an empty queue. `openCalls` is asked when the first page is sent, `loadEngine` when one waits for words. */
+export function createPageQueue(
+  openCalls: () => Promise<PageCalls>,
+  loadEngine: (id: ReaderEngineId) => Promise<ReaderEngine>,
+): PageQueue {
   const state = createPageState()
-  const jobs = createJobs(openCalls, (id, progress) => state.change(id, { progress }))
+  const names = createVisitNames(() => sessionStorage)
+  const readerWords = createReaderWords(loadEngine, names)
+  const jobs = createJobs(
+    openCalls,
+    (id, progress) => state.change(id, { progress }),
+    async (pageId, task, { options }, following) => {
+      const engine = options?.translationModel
+      const { honorifics } = options ?? {}
+      return await readerWords.make({
+        pageId,
+        task,
+        // An order of an earlier version of the site names none.
+        engine: engine === undefined || isServerEngine(engine) ? 'browser' : engine,
+        ...(honorifics && { honorifics }),
+        ...following,
+      })
+    },
+  )
   let count = 0
 
   function createPage(file: File, seriesId: string): ComicPage {
@@ -63,6 +107,12 @@ export function createPageQueue(openCalls: () => Promise<PageCalls>): PageQueue 
       jobs.stop(id)
       state.change(id, { progress: { step: 'cancelled' } })
     },
+    decide: readerWords.decide,
+    update(id, task) {
+      const order = state.get().find((page) => page.id === id)?.order
+      if (order?.taskId === task.taskId) state.change(id, { progress: doneProgressOf(task, order) })
+    },
+    names,
   }
 }
 
@@ -91,7 +141,7 @@ function createPageState() {
     change(id: string, part: { readonly progress: PageProgress } | { readonly order: PageOrder }) {
       show(pages.map((page) => (page.id === id ? { ...page, ...part } : page)))
       // How far a page is need not be stored, only where it stands.
-      if ('order' in part || part.progress.step !== 'running') storage?.write(pages)
+      if ('order' in part || !['running', 'words'].includes(part.progress.step)) storage?.write(pages)
     },
     keepOnly(left: readonly ComicPage[]) {
       for (const page of pages.filter((candidate) => !left.includes(candidate))) {
@@ -115,13 +165,26 @@ function createPageState() {
 type Job = (calls: PageCalls, following: FollowOptions) => Promise<void>
 
 /** Work on pages, a few at once in the order of their start. What becomes of each is reported, until it is stopped. */
-function createJobs(openCalls: () => Promise<PageCalls>, onProgress: (id: string, progress: PageProgress) => void) {
+function createJobs(
+  openCalls: () => Promise<PageCalls>,
+  onProgress: (id: string, progress: PageProgress) => void,
+  makeWords: (
+    id: string,
+    task: AwaitingTask,
+    order: PageOrder,
+    following: Pick<FollowOptions, 'signal' | 'report'>,
+  ) => ReturnType<FollowOptions['makeWords']>,
+) {
   const running = new Map<string, AbortController>()
   const limit = pLimit(pagesAtOnce)
 
-  async function run(job: Job, signal: AbortSignal, report: (progress: PageProgress) => void) {
+  async function run(id: string, job: Job, signal: AbortSignal, report: (progress: PageProgress) => void) {
     try {
-      await job(await openCalls(), { signal, report })
+      const following = { signal, report }
+      await job(await openCalls(), {
+        ...following,
+        makeWords: async (task, order) => await makeWords(id, task, order, following),
+      })
     } catch (error) {
       const failure = failureOf(error)
       report(failure === 'cancelled' ? { step: 'cancelled' } : { step: 'failed', failure })
@@ -137,7 +200,7 @@ function createJobs(openCalls: () => Promise<PageCalls>, onProgress: (id: string
       }
       running.set(id, controller)
       report({ step: 'waiting' })
-      void limit(() => run(job, signal, report)).finally(() => {
+      void limit(() => run(id, job, signal, report)).finally(() => {
         if (running.get(id) === controller) running.delete(id)
       })
     },

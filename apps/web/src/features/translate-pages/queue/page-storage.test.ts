@@ -36,7 +36,10 @@ const pageOf = (id: string, rest: Pick<ComicPage, 'progress' | 'order'>): ComicP
 it('gives pages back as they were left: what was ordered is to be asked for, what was not sent is ready', async () => {
   const { opened } = openStorages()
   const pages = [
-    pageOf('done', { order, progress: { step: 'done', ...order, imageUrl: '/r', outcome: 'done' } }),
+    pageOf('done', {
+      order,
+      progress: { step: 'done', ...order, imageUrl: '/r', outcome: 'done', regions: [], revision: 0, isEditable: true },
+    }),
     pageOf('running', { order, progress: { step: 'running', stage: 'detect', share: 0.2 } }),
     pageOf('uploading', { progress: { step: 'uploading' } }),
     pageOf('cancelled', { order, progress: { step: 'cancelled' } }),

@@ -3,7 +3,7 @@ import { errors } from '@fukidashi/contract/errors'
 import type { Task } from '@fukidashi/contract/translation-calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageProgress } from './comic-page.ts'
-import { failureOf, type PageCalls, translatePage } from './translate-page.ts'
+import { failureOf, type FollowOptions, type PageCalls, translatePage } from './translate-page.ts'
 
 const options = {
   translateTo: 'ENG',
@@ -27,6 +27,15 @@ const done = {
   route: [],
 } satisfies Task
 
+const awaiting = {
+  taskId: 't1',
+  status: 'awaitingWords',
+  regions: [],
+  isLanguageSure: true,
+  translateTo: 'ENG',
+  wordsDueAt: new Date(Date.now() + 600_000).toISOString(),
+} satisfies Task
+
 function callsWith(results: (Task | Error)[], changes: Partial<PageCalls> = {}): PageCalls {
   return {
     uploadImage: async () => ({ imageId: 'i1', width: 1, height: 1, format: 'png', bytes: 1, expiresAt: '' }),
@@ -37,15 +46,20 @@ function callsWith(results: (Task | Error)[], changes: Partial<PageCalls> = {}):
       if (result instanceof Error) throw result
       return result
     },
+    handInWords: async () => queued,
     cancelTranslateTask: vi.fn<PageCalls['cancelTranslateTask']>(async () => ({ taskId: 't1', status: 'cancelled' })),
     ...changes,
   }
 }
 
-async function follow(calls: PageCalls, signal = new AbortController().signal) {
+async function follow(
+  calls: PageCalls,
+  signal = new AbortController().signal,
+  makeWords: FollowOptions['makeWords'] = async () => undefined,
+) {
   const steps: PageProgress[] = []
   const report = (progress: PageProgress) => void steps.push(progress)
-  const ended = translatePage(calls, page, options, { signal, report }).then(
+  const ended = translatePage(calls, page, options, { signal, report, makeWords }).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
@@ -72,7 +86,17 @@ describe('translatePage', () => {
       { step: 'queued', position: 2 },
       { step: 'queued', position: 1 },
       { step: 'running', stage: 'detect', share: 0.25 },
-      { step: 'done', taskId: 't1', imageUrl: '/r', language: 'ENG', options, outcome: 'withoutText' },
+      {
+        step: 'done',
+        taskId: 't1',
+        imageUrl: '/r',
+        language: 'ENG',
+        options,
+        outcome: 'withoutText',
+        regions: [],
+        revision: 0,
+        isEditable: true,
+      },
     ])
   })
 
@@ -83,6 +107,20 @@ describe('translatePage', () => {
     )
     expect(submitTranslateTask.mock.calls[0]![0]).toEqual({ ...options, imageId: 'i1', seriesId: page.seriesId })
     expect(steps.at(-1)).toMatchObject({ step: 'done', route: ['JPN', 'KOR', 'ENG'] })
+  })
+
+  it('tells the server nothing of honorifics that an engine on the reader’s side heeds', async () => {
+    const submitTranslateTask = vi.fn<PageCalls['submitTranslateTask']>(async () => done)
+    const wishes = { ...options, translationModel: 'own', honorifics: 'drop' } as const
+    const following = {
+      signal: new AbortController().signal,
+      report: () => undefined,
+      makeWords: async () => undefined,
+    }
+    const onOrder = vi.fn<(order: object) => void>()
+    await translatePage(callsWith([], { submitTranslateTask }), page, wishes, { ...following, onOrder })
+    expect(submitTranslateTask.mock.calls[0]![0]).not.toHaveProperty('honorifics')
+    expect(onOrder).toHaveBeenCalledWith(expect.objectContaining({ options: wishes }))
   })
 
   it('asks no more about a page that was translated before', async () => {
@@ -96,6 +134,27 @@ describe('translatePage', () => {
     expect((await follow(callsWith([unsure]))).steps.at(-1)).toMatchObject({ step: 'done', assumedLanguage: 'CHS' })
     const sure = await follow(callsWith([{ ...unsure, isLanguageSure: true }]))
     expect(sure.steps.at(-1)).not.toHaveProperty('assumedLanguage')
+  })
+
+  it('hands in the words of a page that waits for them, and goes on when they came before', async () => {
+    const handInWords = vi.fn<PageCalls['handInWords']>(async () => queued)
+    const makeWords = async () => new Map([['r1', 'Yes.']])
+    const handed = await follow(callsWith([awaiting, done], { handInWords }), undefined, makeWords)
+    expect(handInWords.mock.calls[0]![0]).toEqual({ taskId: 't1', words: [{ regionId: 'r1', text: 'Yes.' }] })
+    expect(handed.steps.at(-1)).toMatchObject({ step: 'done' })
+
+    const { code, status } = errors.wordsNotAwaited
+    const refusal = new ApiError({ failure: 'refused', method: 'POST', url: '/', code, status, reason: '' })
+    const late = { handInWords: vi.fn<PageCalls['handInWords']>(() => Promise.reject(refusal)) }
+    const gone = await follow(callsWith([awaiting, done], late), undefined, makeWords)
+    expect(gone.error).toBeUndefined()
+    expect(gone.steps.at(-1)).toMatchObject({ step: 'done' })
+  })
+
+  it('asks again what became of a page whose time for words is over', async () => {
+    const overdue = { code: errors.wordsOverdue.code, message: '' }
+    const { error } = await follow(callsWith([awaiting, { taskId: 't1', status: 'failed', error: overdue }]))
+    expect(failureOf(error)).toBe('wordsOverdue')
   })
 
   it('asks again when an answer was lost, and gives up in the end', async () => {

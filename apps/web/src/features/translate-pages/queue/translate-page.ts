@@ -1,10 +1,12 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
 import type { ApiClient } from '@fukidashi/api-client/create-api-client'
+import { isServerEngine } from '@fukidashi/contract/engines'
 import { findErrorKey, ProductError, retryAfterOf } from '@fukidashi/contract/errors'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { Task } from '@fukidashi/contract/translation-calls'
 import pRetry from 'p-retry'
-import type { ComicPage, FailureKey, PageOrder, PageProgress } from './comic-page.ts'
+import type { AwaitingTask, ComicPage, DoneTask, FailureKey, PageOrder, PageProgress } from './comic-page.ts'
+import type { PageWords } from './reader-words.ts'
 
 const waitMs = 20_000
 /** An answer that did not come is asked for again after half a second, one, two, four and eight seconds. */
@@ -13,13 +15,15 @@ const persistence = { retries: 5, minTimeout: 500, factor: 2 }
 /** The calls that a page needs. */
 export type PageCalls = Pick<
   ApiClient,
-  'uploadImage' | 'submitTranslateTask' | 'getTranslateResult' | 'cancelTranslateTask'
+  'uploadImage' | 'submitTranslateTask' | 'getTranslateResult' | 'cancelTranslateTask' | 'handInWords'
 >
 
 /** How the work on a page is stopped, and who is told how far it is. */
 export interface FollowOptions {
   readonly signal: AbortSignal
   readonly report: (progress: PageProgress) => void
+  /** Makes the words of a page that waits for an engine on the reader's side; undefined when its time is over. */
+  readonly makeWords: (task: AwaitingTask, order: PageOrder) => Promise<PageWords | undefined>
 }
 
 interface TranslatePageOptions extends FollowOptions {
@@ -41,7 +45,8 @@ export async function translatePage(
   signal.throwIfAborted()
   report({ step: 'uploading' })
   const { imageId } = await persist(() => calls.uploadImage({ file }, { signal }), signal)
-  const task = await persist(() => calls.submitTranslateTask({ ...options, imageId, seriesId }, { signal }), signal)
+  const asked = { ...askedOfServer(options), imageId, seriesId }
+  const task = await persist(() => calls.submitTranslateTask(asked, { signal }), signal)
   const order = { taskId: task.taskId, language: options.translateTo, options }
   onOrder?.(order)
   report(progressOf(task, order))
@@ -49,13 +54,30 @@ export async function translatePage(
   if (task.status !== 'done') await followOrder(calls, order, following)
 }
 
+/** What becomes of honorifics is said to an engine on the reader's side there; the server has nothing to do with it. */
+function askedOfServer({ honorifics, ...options }: TranslationOptions): TranslationOptions {
+  return isServerEngine(options.translationModel) && honorifics ? { ...options, honorifics } : options
+}
+
 /** Follows a translation that was ordered before, in the same way. */
 export async function followOrder(
   calls: PageCalls,
   order: PageOrder,
-  { signal, report }: FollowOptions,
+  { signal, report, makeWords }: FollowOptions,
 ): Promise<void> {
   const { taskId } = order
+  const answer = async (task: AwaitingTask): Promise<Task | undefined> => {
+    const words = await makeWords(task, order)
+    if (words === undefined) return undefined
+    const handedIn = Array.from(words, ([regionId, text]) => ({ regionId, text }))
+    try {
+      return await persist(() => calls.handInWords({ taskId, words: handedIn }, { signal }), signal)
+    } catch (error) {
+      // They came before, from another tab or in a call whose answer was lost: the page is asked for again.
+      if (error instanceof ApiError && error.key === 'wordsNotAwaited') return undefined
+      throw error
+    }
+  }
   // When this word does not arrive either, the server ends the task by itself; there is nobody left to tell.
   const cancel = () => void calls.cancelTranslateTask({ taskId }).catch(() => undefined)
   if (signal.aborted) cancel()
@@ -64,8 +86,10 @@ export async function followOrder(
     for (;;) {
       signal.throwIfAborted()
       const result = await persist(() => calls.getTranslateResult({ taskId, waitMs }, { signal }), signal)
-      report(progressOf(result, order))
-      if (result.status === 'done') return
+      const task = result.status === 'awaitingWords' ? await answer(result) : result
+      if (task === undefined) continue
+      report(progressOf(task, order))
+      if (task.status === 'done') return
     }
   } finally {
     signal.removeEventListener('abort', cancel)
@@ -78,20 +102,26 @@ function progressOf(task: Task, order: PageOrder): PageProgress {
       return { step: 'queued', position: task.position }
     case 'processing':
       return { step: 'running', stage: task.stage, share: task.progress }
-    // The site orders from no engine on the reader's side.
     case 'awaitingWords':
-      throw new ProductError('internal', 'The page waits for words that nobody has.')
+      return { step: 'running', stage: 'translate', share: awaitingShare }
     case 'cancelled':
       throw new ProductError('cancelled')
     case 'failed':
       throw new ProductError(findErrorKey(task.error.code) ?? 'internal')
-    case 'done': {
-      const { imageUrl, outcome, route, language, isLanguageSure } = task
-      const detour = route.length > 2 && { route }
-      const guess = language && !isLanguageSure && { assumedLanguage: language }
-      return { step: 'done', ...order, imageUrl, outcome, ...detour, ...guess }
-    }
+    case 'done':
+      return doneProgressOf(task, order)
   }
+}
+
+/** A page that has been read is about half done. */
+const awaitingShare = 0.5
+
+/** What is shown of a translation that is made. */
+export function doneProgressOf(task: DoneTask, order: PageOrder): Extract<PageProgress, { readonly step: 'done' }> {
+  const { imageUrl, outcome, route, language, isLanguageSure, regions, revision, isEditable } = task
+  const detour = route.length > 2 && { route }
+  const guess = language && !isLanguageSure && { assumedLanguage: language }
+  return { step: 'done', ...order, imageUrl, outcome, regions, revision, isEditable, ...detour, ...guess }
 }
 
 /** Makes a call again when what stopped it may have passed. Throws as soon as the signal is aborted, also in a pause. */
