@@ -3,8 +3,11 @@ import { katakanaSyllables } from './katakana-syllables.ts'
 /** Pattern of Hepburn's syllables. */
 export const hepburnSyllable = longestFirst(Object.values(katakanaSyllables))
 
-// One syllable with a silent e is English ("Mike") more often than two that are Japanese.
-const japanese = new RegExp(`^(?![^aeiou]+[aeiou][^aeiou]e$)(?:${hepburnSyllable}|([kstp])(?=\\1)|t(?=ch))+$`, 'u')
+// One syllable with a silent e ("Mike") is English more often than two that are Japanese, and so is "son" at the end.
+const japanese = new RegExp(
+  `^(?!.*son$)(?![^aeiou]+[aeiou][^aeiou]e$)(?:${hepburnSyllable}|([kstp])(?=\\1)|t(?=ch))+$`,
+  'u',
+)
 
 /** A name in small letters without marks. */
 export function plainLetters(name: string): string {
@@ -18,6 +21,8 @@ export function isHepburn(letters: string): boolean {
 
 // How an English reader says letters. In this order.
 const readings: readonly (readonly [RegExp, string])[] = [
+  [/son$/gu, 'sɯn'],
+  [/ey$/gu, 'i:'],
   [/a([^aeiouy])e$/gu, 'ei$1'],
   [/[iy]([^aeiouy])e$/gu, 'ai$1'],
   [/(?<=[ou])([^aeiouy])e$/gu, ':$1'],
@@ -29,7 +34,8 @@ const readings: readonly (readonly [RegExp, string])[] = [
   [/or(?=[^aeiou])/gu, 'o:'],
   [/ee|ea|ie$|(?<=[^aeiou])y$/gu, 'i:'],
   [/oo/gu, 'u:'],
-  [/ou|ow$/gu, 'au'],
+  [/ow$/gu, 'o:'],
+  [/ou/gu, 'au'],
   [/ay|ey/gu, 'ei'],
   [/igh/gu, 'ai'],
   [/th/gu, 's'],
@@ -48,7 +54,7 @@ const readings: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A name in small letters as an English reader mostly says it: Hepburn's letters with l, ə for the vowel of "her", and a colon
+ * A name in small letters as an English reader mostly says it: Hepburn's letters with l, ə for the vowel of "her", ɯ for the last one of "Nelson", and a colon
  * behind a long vowel.
  */
 export function soundsOfEnglish(letters: string): string {

@@ -1,5 +1,8 @@
-import { readWordPairs } from '../word-pairs.ts'
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import { capitalise } from '../../text/letter-case.ts'
 import { inLetters, plainLetters } from '../name-sounds.ts'
+import { readWordPairs } from '../word-pairs.ts'
+import { westernNames } from './western-names.ts'
 
 // Consonants by their sound; vowels as long ones, since short ones are not written. What Arabic has no letter for takes the nearest.
 const letters: Readonly<Record<string, string>> = Object.fromEntries(
@@ -11,12 +14,17 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 )
 
-/** A name in Arabic letters, by what those of Latin mostly sound like. */
-export function nameInArabic(name: string): string {
+/** A name in Arabic letters: well-known western ones as they are mostly written, others by what those of Latin mostly sound like. */
+export function nameInArabic(name: string, from: LanguageCode): string {
   return name.replaceAll(/\p{Script=Latin}+/gu, (word) => {
+    const known = from === 'JPN' ? undefined : westernNames.get(capitalise(word.toLowerCase()))
+    if (known !== undefined) return known
     const heard = plainLetters(word)
       .replaceAll(/([^aeiou])\1/gu, '$1')
       .replace(/c(?=[eiy])/u, 's')
+      .replace(/a([^aeiouy])e$/u, 'ei$1')
+      .replace(/i([^aeiouy])e$/u, 'ai$1')
+      .replace(/ow$/u, 'o')
       // Unstressed and silent ones at the end.
       .replace(/e(?=r$)|(?<=[^aeiou])e$/u, '')
     const written = inLetters(heard, letters)

@@ -1,5 +1,7 @@
 import { hepburnSyllable, isHepburn, plainLetters, soundsOfEnglish } from '../name-sounds.ts'
+import { capitalise } from '../../text/letter-case.ts'
 import { katakanaSyllables } from '../katakana-syllables.ts'
+import { westernNames } from './western-names.ts'
 
 // Of two syllables that sound the same the first one is written.
 const kanaOf = new Map(
@@ -7,12 +9,25 @@ const kanaOf = new Map(
     .toReversed()
     .map(([kana, letters]) => [letters, kana] as const),
 )
-/** A name in katakana: Hepburn's letters as they are read, others by what English mostly says for them. */
+/** A name in katakana: well-known western ones as they are mostly written, Hepburn's letters as they are read, others by what English mostly says for them. */
 export function nameInKatakana(name: string): string {
   return name.replaceAll(/\p{Script=Latin}+/gu, (latin) => {
+    const known = westernNames.get(capitalise(latin.toLowerCase()))
+    if (known !== undefined) return known
     const letters = plainLetters(latin)
-    return inKana(isHepburn(letters) ? letters : soundsOfEnglish(letters).replaceAll('ə', 'a').replaceAll(/l+/gu, 'r'))
+    return inKana(isHepburn(letters) ? letters : asHeard(soundsOfEnglish(letters)))
   })
+}
+
+// English sounds by the nearest that Japanese has; a last stop behind a short vowel is held.
+function asHeard(sounds: string): string {
+  return sounds
+    .replaceAll('ə', 'a')
+    .replaceAll('ɯ', 'o')
+    .replaceAll(/l+/gu, 'r')
+    .replaceAll(/s(?=i)/gu, 'sh')
+    .replaceAll(/z(?=i)/gu, 'j')
+    .replaceAll(/(?<=(?:^|[^aeiou:])[aeiou])([dg])$/gu, '$1$1')
 }
 
 const syllable = new RegExp(`tch|([bdfghjkpstvz])(?=\\1)|${hepburnSyllable}|[smptkdbfghjvwyz]h?|ch|.`, 'gu')

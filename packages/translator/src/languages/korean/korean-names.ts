@@ -1,3 +1,4 @@
+import { romanize } from 'es-hangul'
 import { honorificAhead } from '../honorific-ahead.ts'
 import type { NamePair } from '../language-rules.ts'
 import { readWordPairs } from '../word-pairs.ts'
@@ -32,16 +33,9 @@ export function romaniseName(name: string): string {
   return `${family} ${capital(rest.map(romanise).join('-'))}`
 }
 
-const initials = ' g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ').slice(1)
-const vowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ')
-const finals = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ')
-
-// Revised Romanization of Korean, Ministry of Culture and Tourism notice 2000-8; sounds that change where syllables meet are left.
+// Syllable by syllable, as the Revised Romanization of 2000 asks of given names: sounds that change where they meet are left.
 function romanise(text: string): string {
-  return text.replaceAll(/[가-힣]/gu, (syllable) => {
-    const index = syllable.codePointAt(0)! - 0xac_00
-    return initials[Math.floor(index / 588)]! + vowels[Math.floor((index % 588) / 28)]! + finals[index % 28]!
-  })
+  return [...text].map((syllable) => romanize(syllable)).join('')
 }
 
 function capital(letters: string): string {

@@ -1,3 +1,4 @@
+import { disassembleCompleteCharacter, hasBatchim } from 'es-hangul'
 import type { WordEnding } from '../language-rules.ts'
 
 // Particles that follow a consonant, with those that follow a vowel; "으로" follows ㄹ as it does a vowel.
@@ -44,15 +45,9 @@ export function withKoreanParticle(name: string, found: string): string {
 
 // Letters of other scripts as Korean reads most of them.
 function endsInConsonant(word: string): boolean {
-  const last = word.at(-1) ?? ''
-  return /[가-힣]/u.test(last) ? finalOf(last) !== 0 : /[bcgklmnptBCGKLMNPT]/u.test(last)
+  return /[가-힣]$/u.test(word) ? hasBatchim(word) : /[bcgklmnptBCGKLMNPT]$/u.test(word)
 }
 
 function endsInRieul(word: string): boolean {
-  return /[가-힣]$/u.test(word) && finalOf(word.at(-1)!) === 8
-}
-
-// Unicode Standard, section 3.12: the index of the final consonant, 0 without one.
-function finalOf(syllable: string): number {
-  return (syllable.codePointAt(0)! - 0xac_00) % 28
+  return /[가-힣]$/u.test(word) && disassembleCompleteCharacter(word.at(-1)!)?.jongseong === 'ㄹ'
 }

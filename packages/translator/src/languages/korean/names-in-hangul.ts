@@ -1,9 +1,9 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
+import { assemble } from 'es-hangul'
+import { capitalise } from '../../text/letter-case.ts'
 import { readWordPairs } from '../word-pairs.ts'
 import { isHepburn, plainLetters, soundsOfEnglish } from '../name-sounds.ts'
-
-const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
-const vowels = [...'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ']
-const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
+import { westernNames } from './western-names.ts'
 
 const consonants = new Map(
   readWordPairs(
@@ -13,16 +13,18 @@ const consonants = new Map(
 const codas = new Map(readWordPairs('n ㄴ m ㅁ l ㄹ ng ㅇ p ㅂ t ㅅ k ㄱ'))
 const sounds = new Map(
   readWordPairs(
-    'a ㅏ æ ㅐ e ㅔ i ㅣ o ㅗ u ㅜ ə ㅓ ya ㅑ ye ㅖ yo ㅛ yu ㅠ yə ㅕ yi ㅣ wa ㅘ we ㅞ wi ㅟ wo ㅝ wu ㅜ wə ㅝ',
+    'a ㅏ æ ㅐ e ㅔ i ㅣ o ㅗ u ㅜ ə ㅓ ya ㅑ ye ㅖ yo ㅛ yu ㅠ yə ㅕ yi ㅣ wa ㅘ we ㅞ wi ㅟ wo ㅝ wu ㅜ wə ㅝ ɯ ㅡ',
   ),
 )
 
 /**
- * A name in Hangul. Japanese ones in Hepburn's letters as Korean comics write them, with hard stops at the beginning too (코난),
+ * A name in Hangul: well-known western ones as they are mostly written, unless they come from Japanese. Japanese ones in Hepburn's letters as Korean comics write them, with hard stops at the beginning too (코난),
  * others by what English mostly says for their letters and the rules for loanwords (National Institute of Korean Language).
  */
-export function nameInHangul(name: string): string {
+export function nameInHangul(name: string, from: LanguageCode): string {
   return name.replaceAll(/\p{Script=Latin}+/gu, (latin) => {
+    const known = from === 'JPN' ? undefined : westernNames.get(capitalise(latin.toLowerCase()))
+    if (known !== undefined) return known
     const letters = plainLetters(latin)
     return isHepburn(letters) ? fromJapanese(letters) : fromEnglish(letters)
   })
@@ -58,8 +60,8 @@ function japaneseSyllable(onset: string, vowel: string): Syllable {
 // A syllable, whose coda is no stop behind a long vowel, or a consonant that has none.
 const english = new RegExp(
   [
-    '(?<onset>tch|sh|ch|[bdfghjklmnprstvz])?(?<glide>[yw])?(?<vowel>[aeiouəæ]):?',
-    '(?<coda>ng(?![aeiouəylrw])|[nml](?![aeiouəyw])|(?<!:|[aeiou]{2})[ptk]$)?|(?<loose>tch|sh|ch|[a-z])',
+    '(?<onset>tch|sh|ch|[bdfghjklmnprstvz])?(?<glide>[yw])?(?<vowel>[aeiouəæɯ]):?',
+    '(?<coda>ng(?![aeiouəæɯylrw])|[nml](?![aeiouəæɯyw])|(?<!:|[aeiou]{2})[ptk]$)?|(?<loose>tch|sh|ch|[a-z])',
   ].join(''),
   'gu',
 )
@@ -68,17 +70,17 @@ function fromEnglish(letters: string): string {
   const said = soundsOfEnglish(letters)
     .replaceAll(/([^:])\1+/gu, '$1')
     // The one vowel of "Jack".
-    .replace(/^([^aeiouə]*)a(?=[^aeiouə:]+$)/u, '$1æ')
+    .replace(/^([^aeiouə]*)a(?=[^aeiouə:]+$)|a(?=nd)/u, '$1æ')
   return [...said.matchAll(english)]
     .map(({ groups, index, 0: found }) => {
       const { onset = '', glide = '', vowel, coda = '', loose = '' } = groups!
       // Before a vowel l is heard on both sides.
-      const isDoubled = /^l[aeiouə]/u.test(said.slice(index + found.length))
+      const isDoubled = /^l[aeiouəæɯ]/u.test(said.slice(index + found.length))
       if (vowel === undefined) return looseConsonant(loose, isDoubled ? 'ㄹ' : '')
       return compose({
         onset: consonants.get(onset) ?? 'ㅇ',
         vowel: sounds.get((onset === 'sh' ? 'y' : glide) + vowel) ?? sounds.get(vowel)!,
-        coda: isDoubled ? 'ㄹ' : (codas.get(coda) ?? ''),
+        coda: codas.get(coda) ?? (isDoubled ? 'ㄹ' : ''),
       })
     })
     .join('')
@@ -97,9 +99,6 @@ interface Syllable {
   readonly coda: string
 }
 
-// Unicode Standard, section 3.12: Hangul syllable composition.
 function compose({ onset, vowel, coda }: Syllable): string {
-  return String.fromCodePoint(
-    0xac_00 + (initials.indexOf(onset) * vowels.length + vowels.indexOf(vowel)) * finals.length + finals.indexOf(coda),
-  )
+  return assemble([onset, vowel, ...coda])
 }

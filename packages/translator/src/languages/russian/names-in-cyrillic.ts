@@ -2,6 +2,7 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import { capitalise } from '../../text/letter-case.ts'
 import { readWordPairs } from '../word-pairs.ts'
 import { inLetters } from '../name-sounds.ts'
+import { westernNames } from './western-names.ts'
 
 // Polivanov's system, which Russian writes Japanese names in; from Hepburn's letters without marks of length.
 const japanese: Readonly<Record<string, string>> = Object.fromEntries(
@@ -27,14 +28,18 @@ const english: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 )
 
-/** A name in Cyrillic: by Polivanov's system from Japanese, by what the letters mostly sound like from elsewhere. */
+/** A name in Cyrillic: by Polivanov's system from Japanese; from elsewhere well-known ones as they are mostly written, others by what the letters mostly sound like. */
 export function nameInRussian(name: string, from: LanguageCode): string {
   return name.replaceAll(/\p{Script=Latin}+/gu, (word) => {
     const small = word.toLowerCase()
-    const written = from === 'JPN' ? inLetters(small, japanese).replaceAll(/н(?=[бмп])/gu, 'м') : fromEnglish(small)
+    const written = from === 'JPN' ? fromJapanese(small) : (westernNames.get(capitalise(small)) ?? fromEnglish(small))
     if (word === word.toUpperCase() && word.length > 1) return written.toUpperCase()
     return word === small ? written : capitalise(written)
   })
+}
+
+function fromJapanese(word: string): string {
+  return inLetters(word, japanese).replaceAll(/н(?=[бмп])/gu, 'м')
 }
 
 function fromEnglish(word: string): string {
@@ -42,6 +47,7 @@ function fromEnglish(word: string): string {
     // Silent at the end ("Jake").
     .replace(/(?<=[aeiouy][^aeiouy])e$/u, '')
     .replace(/^w(?=[aeiou])/u, 'u')
+    .replace(/ow$/u, 'ou')
     .replace(/ie$/u, 'ee')
     .replace(/ia$/u, 'iya')
   return inLetters(heard, english).replaceAll(/(?<=^|[аоуэюя])е/gu, 'э')
