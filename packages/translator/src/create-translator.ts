@@ -3,6 +3,8 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { NamePair } from './languages/language-rules.ts'
 import { rulesOf } from './languages/rules-of.ts'
 import type { LoadedDirection } from './load-direction.ts'
+import type { TranslatorRule } from './rules/translator-rules.ts'
+import { directionWithout, languageWithout } from './without-rules.ts'
 import { findLoanwords, findNames } from './names/find-names.ts'
 import { namesWithHonorifics } from './names/honorific-names.ts'
 import { translatePlainly } from './translate-plainly.ts'
@@ -44,18 +46,26 @@ export interface Translator {
 export interface TranslatorSettings {
   /** `greedy` takes the weights' first guess of a whole text; names and numbers are not kept then. */
   readonly search?: 'beam' | 'greedy'
+  /** Rules that are switched off; nothing but tooling asks for it. */
+  readonly without?: readonly TranslatorRule[]
 }
 
 /** A translator over a function that gives the weights of a step of a route, which it may be asked for again and again. */
 export function createTranslator(
-  load: (from: LanguageCode, to: LanguageCode) => Promise<LoadedDirection>,
-  { search = 'beam' }: TranslatorSettings = {},
+  loadWhole: (from: LanguageCode, to: LanguageCode) => Promise<LoadedDirection>,
+  { search = 'beam', without = [] }: TranslatorSettings = {},
 ): Translator {
+  const off = new Set(without)
+  const load = async (from: LanguageCode, to: LanguageCode) => {
+    const direction = await loadWhole(from, to)
+    return off.size === 0 ? direction : directionWithout(direction, off)
+  }
   const translate: Translator['translate'] = async ({ texts, route, glossary, honorifics }, signal) => {
-    const last = rulesOf(route.at(-1)!)
+    const last = languageWithout(rulesOf(route.at(-1)!), off)
     const first = await load(route[0]!, route[1]!)
     const given = Object.entries(glossary).map(([source, target]) => ({ source, target }))
-    const found = findNewNames(texts, first, given).map((name) => ({
+    const newNames = off.has('names') ? [] : findNewNames(texts, first, given)
+    const found = newNames.map((name) => ({
       ...name,
       target: last.names?.inLetters?.(name.target, first.source.code) ?? name.target,
     }))
@@ -75,7 +85,7 @@ export function createTranslator(
       else {
         // Loanwords stand around a model as names do, on this hop alone: the next one translates them.
         const loanwords = findLoanwords(current, contextOf(direction))
-        const said = await translateTexts(direction, current, [...names, ...loanwords], signal)
+        const said = await translateTexts(direction, current, [...names, ...loanwords], signal, off)
         current = said.map(({ text }) => text)
         confidences = confidences.map((confidence, place) => confidence * said[place]!.confidence)
       }

@@ -6,6 +6,7 @@ import type { LoadedDirection } from './load-direction.ts'
 import type { LanguageRules, NamePair } from './languages/language-rules.ts'
 import { isNameOf, type PreparedClause } from './preparation/prepare-clause.ts'
 import { type PreparedSentence, prepareSentences } from './preparation/prepare-sentence.ts'
+import type { TranslatorRule } from './rules/translator-rules.ts'
 import { forbidMadeUpWords } from './search/made-up-words.ts'
 import { forbidRudeWords } from './search/rude-words.ts'
 import { type TokenConstraint, type SearchOptions, searchTranslations } from './search/search-translations.ts'
@@ -17,6 +18,7 @@ const batchSize = 16
 
 // Chosen by chrF on Tatoeba's test sets and on comic dialogue; greedy search is 1 to 2 points worse and a quarter of the work.
 const search: Omit<SearchOptions, 'allowed'> = { beams: 4, lengthPenalty: 1.6, uniqueRunLength: 3 }
+const noRules: ReadonlySet<TranslatorRule> = new Set()
 
 /**
  * Translates the texts of a page, in their order. Every text is cut into sentences, the sentences of all texts are
@@ -29,13 +31,14 @@ export async function translateTexts(
   texts: readonly string[],
   names: readonly NamePair[],
   signal: AbortSignal,
+  without: ReadonlySet<TranslatorRule> = noRules,
 ): Promise<ChosenTranslation[]> {
   const { model, source, target, longestSentence } = direction
   const { tokenizer } = model
-  const context = { tokenizer, source, target, names, longestSentence }
+  const context = { tokenizer, source, target, names, longestSentence, without }
   const prepared = texts.map((text) => prepareSentences(text, context))
   const clauses = prepared.flat().flatMap((sentence) => sentence.clauses.map(({ clause }) => clause))
-  const said = await translateClauses(direction, clauses, signal)
+  const said = await translateClauses({ direction, without, signal }, clauses)
   const isName = (word: string) => isNameOf(tokenizer, word) || names.some((name) => name.target === word)
   // Sources without capitals leave a model to guess at them ("the Field"); what its vocabulary has in small letters is no name.
   const guessesCase = isCaseless(source.code) && target.guessesCapitals === true
@@ -77,11 +80,18 @@ function joinSentence(
   return isInCapitals ? marked.toLocaleUpperCase(languageOf(target.code).tag) : marked
 }
 
+/** What clauses are translated with. */
+interface ClauseTranslation {
+  readonly direction: LoadedDirection
+  readonly without: ReadonlySet<TranslatorRule>
+  readonly signal: AbortSignal
+}
+
 async function translateClauses(
-  direction: LoadedDirection,
+  work: ClauseTranslation,
   clauses: readonly PreparedClause[],
-  signal: AbortSignal,
 ): Promise<ReadonlyMap<PreparedClause, ChosenTranslation>> {
+  const { target } = work.direction
   const translations = new Map<PreparedClause, ChosenTranslation>(
     clauses.map((clause) => [clause, { text: clause.known ?? '', confidence: 1 }]),
   )
@@ -89,17 +99,17 @@ async function translateClauses(
   let lost: readonly PreparedClause[] = unknown
   for (let round = 0; lost.some(({ attempts }) => attempts[round] !== undefined); round++) {
     const asked = lost.flatMap(({ attempts }) => attempts[round] ?? [])
-    const answers = await translateAttempts(direction, asked, signal)
+    const answers = await translateAttempts(work, asked)
     const answerOf = ({ attempts }: PreparedClause) => answers.get(attempts[round]!)
     for (const clause of lost) translations.set(clause, answerOf(clause) ?? { text: '', confidence: 0 })
     lost = lost.filter((clause) => answerOf(clause) === undefined)
   }
   const parts = lost.flatMap((clause) => clause.parts.filter((part) => 'attempts' in part))
-  const partTranslations = parts.length === 0 ? translations : await translateClauses(direction, parts, signal)
-  for (const clause of lost) translations.set(clause, joinKept(clause, partTranslations, direction.target))
+  const partTranslations = parts.length === 0 ? translations : await translateClauses(work, parts)
+  for (const clause of lost) translations.set(clause, joinKept(clause, partTranslations, target))
   for (const clause of unknown) {
     const { text, confidence } = translations.get(clause)!
-    translations.set(clause, { text: capitalise(text, direction.target.code), confidence })
+    translations.set(clause, { text: capitalise(text, target.code), confidence })
   }
   return translations
 }
@@ -130,9 +140,8 @@ function joinKept(
 }
 
 async function translateAttempts(
-  direction: LoadedDirection,
+  { direction, without, signal }: ClauseTranslation,
   attempts: readonly PlaceholderText[],
-  signal: AbortSignal,
 ): Promise<ReadonlyMap<PlaceholderText, ChosenTranslation | undefined>> {
   const { model, targetId, allowed } = direction
   const { encode, decode, vocabulary } = model.tokenizer
@@ -144,13 +153,21 @@ async function translateAttempts(
     const batch = waiting.slice(start, start + batchSize)
     const sources = batch.map(({ source }) => source)
     const constraints = batch.map(({ attempt }) => constrainAttempt(attempt, direction))
-    const found = await searchTranslations(model, sources, { ...search, allowed, constraints }, signal)
+    const found = await searchTranslations(model, sources, { ...searchWithout(without), allowed, constraints }, signal)
     for (const [place, { attempt }] of batch.entries()) {
       const candidates = found[place]!.map(({ ids, score, likelihood }) => ({ text: decode(ids), score, likelihood }))
-      answers.set(attempt, chooseTranslation(attempt, candidates))
+      answers.set(attempt, chooseTranslation(attempt, candidates, { votes: !without.has('vote') }))
     }
   }
   return answers
+}
+
+function searchWithout(without: ReadonlySet<TranslatorRule>): typeof search {
+  return {
+    beams: without.has('beams') ? 1 : search.beams,
+    lengthPenalty: without.has('length-penalty') ? 1 : search.lengthPenalty,
+    uniqueRunLength: without.has('no-repeats') ? Number.POSITIVE_INFINITY : search.uniqueRunLength,
+  }
 }
 
 function constrainAttempt(

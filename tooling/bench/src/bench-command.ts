@@ -23,6 +23,8 @@ export interface BenchOptions {
   readonly beside: string | undefined
   /** Whether Apertium is measured beside. */
   readonly apertium: boolean
+  /** Rules of the built-in translator to measure without: their names with commas, `each` or `list`. */
+  readonly without: string | undefined
   /** Which translators are measured, by their names; all when not given. */
   readonly only: RegExp | undefined
   /** How many lines of each set are printed side by side. */

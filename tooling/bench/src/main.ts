@@ -66,6 +66,8 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --longest N    tokens up to which a sentence is translated whole in chrf, to find what suits a set
   --beside DIR   other weights to measure on the same lines, in folders such as eng-spa-seed
   --apertium     measure Apertium on the same lines, from English into Spanish
+  --without A,B  chrf of the built-in translator without these rules beside all of them; each: without one after the other;
+                 list: their names
   --only WORDS   only the columns of chrf whose names hold these words, such as engine
   --lines N      print N lines of each set side by side
   --recogniser DIR
@@ -95,6 +97,7 @@ async function main(): Promise<void> {
       longest: { type: 'string' },
       beside: { type: 'string' },
       apertium: { type: 'boolean' },
+      without: { type: 'string' },
       only: { type: 'string' },
       lines: { type: 'string' },
       recogniser: { type: 'string' },
@@ -128,6 +131,7 @@ async function main(): Promise<void> {
     longest: values.longest === undefined ? undefined : Number(values.longest),
     beside: values.beside,
     apertium: values.apertium ?? false,
+    without: values.without,
     only: values.only === undefined ? undefined : new RegExp(values.only),
     lines: Number(values.lines ?? 0),
     recogniser: values.recogniser,

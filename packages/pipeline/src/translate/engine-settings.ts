@@ -1,9 +1,10 @@
+import type { TranslatorSettings } from '@fukidashi/translator/create-translator'
 import type { EngineId } from '../engine-id.ts'
 
 /** Keys, addresses and limits of the translation engines. An engine without its key is unavailable, never faked. */
 export interface EngineSettings {
-  /** `greedy` takes the weights' first guess of a whole text, for measuring them; names and numbers are not kept then. */
-  readonly builtin?: { readonly search?: 'beam' | 'greedy' }
+  /** How the built-in translator is measured. */
+  readonly builtin?: TranslatorSettings
   /** Google Cloud Translation, Basic (v2). */
   readonly google?: { readonly apiKey?: string | undefined; readonly baseURL?: string | undefined }
   /** Papago on Naver Cloud. */

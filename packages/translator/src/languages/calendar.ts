@@ -11,6 +11,13 @@ export function monthsOf(tag: string): readonly string[] {
   return months
 }
 
+/** The names of the days of the week in a language, from Sunday on. */
+export function weekdaysOf(tag: string): string[] {
+  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
+  // The first of April 2001 was a Sunday.
+  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2001, 3, 1 + day)))
+}
+
 /** An hour of twelve as one of twenty-four. */
 export function hourOfDay(hour: string, half: 'a' | 'p' | undefined): string {
   if (half === undefined) return hour

@@ -109,6 +109,8 @@ export interface NameRules {
   readonly honorificEquivalents?: Readonly<Record<string, string>>
   /** Articles and owners: what is written like a name behind one is none ("the Potion Contest"). */
   readonly determiners?: readonly string[]
+  /** Words that always have a capital and are no names, such as weekdays. */
+  readonly capitalisedWords?: ReadonlySet<string>
   /** Words that people are called by and that are written like names then ("Captain"). */
   readonly wordsOfAddress?: ReadonlySet<string>
   /** Particles that a name or number leaves behind at the beginning of a text that is cut there. */

@@ -3,9 +3,9 @@ import { createPhraseTable } from './phrase-table.ts'
 
 it('takes a form of several lines for the first, and says nothing for what is only heard', () => {
   const table = createPhraseTable(['Yes|はい/うん', 'Here|/ここだ/はい'])
-  expect([table.meaningsOf('はい'), table.meaningsOf('ここだ'), table.said('yes'), table.said('here')]).toEqual([
-    ['Yes'],
-    ['Here'],
+  expect([table.phraseOf('はい'), table.phraseOf('ここだ'), table.said('yes'), table.said('here')]).toEqual([
+    'Yes',
+    'Here',
     'はい',
     undefined,
   ])

@@ -1,7 +1,9 @@
 /** Calls and set phrases of a language by what they mean in English, which stands for a meaning. */
 export interface PhraseTable {
-  /** What a text without marks means, likeliest first; nothing when it is no such phrase. */
-  readonly meaningsOf: (text: string) => readonly string[]
+  /** What a text without marks means, as it stands in the table. */
+  readonly phraseOf: (text: string) => string | undefined
+  /** The same for a call, however long it is drawn out. */
+  readonly callOf: (text: string) => string | undefined
   /** What the language says for a meaning; undefined when it has no set phrase for it. */
   readonly said: (english: string) => string | undefined
 }
@@ -39,19 +41,16 @@ export function createPhraseTable(
     }
   }
   return {
-    meaningsOf: (text) =>
-      [meanings.get(keyOf(text)), drawnOut.get(withoutLength(text))].filter((meaning) => meaning !== undefined),
+    phraseOf: (text) => meanings.get(keyOf(text)),
+    callOf: (text) => drawnOut.get(withoutLength(text)),
     said: (english) => said.get(english.toLowerCase()) || undefined,
   }
 }
 
 /** The table of English itself, where a phrase means what it says; `lines` are calls with other forms that are heard as the same. */
 export function createEnglishTable(lines: readonly string[]): PhraseTable {
-  const table = createPhraseTable(lines)
-  return {
-    meaningsOf: (text) => [text.replaceAll('’', "'").trim(), ...table.meaningsOf(text)],
-    said: (english) => english,
-  }
+  const { callOf } = createPhraseTable(lines)
+  return { phraseOf: (text) => text.replaceAll('’', "'").trim(), callOf, said: (english) => english }
 }
 
 // However long it is drawn out.

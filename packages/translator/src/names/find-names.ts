@@ -35,8 +35,9 @@ function findCapitalisedNames(texts: readonly string[], source: LanguageRules, t
     for (const name of findInnerCapitals(text)) if (!titleWords.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const isToken = (word: string) => isOneToken(tokenizer, word)
+  const { wordsOfAddress, capitalisedWords } = source.names ?? {}
   const names = [...counts].filter(([name, count]) => {
-    if (isToken(name) || source.names?.wordsOfAddress?.has(name) === true) return false
+    if (isToken(name) || wordsOfAddress?.has(name) === true || capitalisedWords?.has(name) === true) return false
     return !isToken(name.toLowerCase()) || (count > 1 && isNeverSmall(name, texts))
   })
   return names.map(([name]) => ({ source: name, target: name }))

@@ -5,9 +5,7 @@ import type { LanguageRules } from '../languages/language-rules.ts'
  * comics use them most, so they are looked up.
  */
 export function findPhrase(text: string, source: LanguageRules, target: LanguageRules): string | undefined {
-  for (const meaning of source.phrases?.meaningsOf(text) ?? []) {
-    const said = target.phrases?.said(meaning)
-    if (said !== undefined) return said
-  }
-  return undefined
+  const { phraseOf, callOf } = source.phrases ?? {}
+  const say = (meaning: string | undefined) => (meaning === undefined ? undefined : target.phrases?.said(meaning))
+  return say(phraseOf?.(text)) ?? say(callOf?.(text))
 }

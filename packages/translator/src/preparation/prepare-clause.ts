@@ -6,6 +6,7 @@ import { findNumbers } from '../numbers/find-numbers.ts'
 import { numberAttempts, numberPlaces } from '../numbers/number-expression.ts'
 import { otherNumber } from '../numbers/number-words.ts'
 import { findPhrase } from '../phrases/find-phrase.ts'
+import type { TranslatorRule } from '../rules/translator-rules.ts'
 import { namePattern } from '../text/glossary-terms.ts'
 import { toSentenceCase } from '../text/letter-case.ts'
 import type { PlaceholderText } from '../text/placeholders.ts'
@@ -32,13 +33,15 @@ export interface PreparationContext {
   readonly names: readonly NamePair[]
   /** Tokens from which on a sentence is cut into clauses. */
   readonly longestSentence: number
+  /** Rules that are switched off. */
+  readonly without: ReadonlySet<TranslatorRule>
 }
 
 /** Makes a clause ready for a model; `ending` are the marks behind it. */
 export function prepareClause(text: string, ending: string, context: PreparationContext): PreparedClause {
-  const { tokenizer, source, target, names } = context
+  const { tokenizer, source, target, names, without } = context
   const isName = (word: string) => isNameOf(tokenizer, word) || names.some((name) => name.source === word)
-  const cased = toSentenceCase(withSmallTitles(text, context, isName), isName)
+  const cased = without.has('letter-case') ? text : toSentenceCase(withSmallTitles(text, context, isName), isName)
   const name = names.find((one) => one.source.toLowerCase() === text.toLowerCase())
   const known = name?.target ?? findPhrase(text, source, target) ?? copyUnknownWord(text, context)
   if (known !== undefined) return { known, attempts: [], parts: [] }
@@ -80,13 +83,16 @@ export function isNameOf(tokenizer: Tokenizer, word: string): boolean {
 function attemptsFor(
   text: string,
   ending: string,
-  { source, target, names }: PreparationContext,
+  { source, target, names, without }: PreparationContext,
   hasKept: boolean,
 ): PlaceholderText[] {
-  return Array.from({ length: hasKept ? numberAttempts : 1 }, (_, attempt) => attempt).flatMap((attempt) => {
+  return Array.from(
+    { length: hasKept && !without.has('other-placeholders') ? numberAttempts : 1 },
+    (_, attempt) => attempt,
+  ).flatMap((attempt) => {
     const named = putNamePlaceholders(text, names, { source, target, attempt })
     if (named === undefined) return []
-    const numbers = findNumbers(named.text, source, target)
+    const numbers = without.has('numbers') ? [] : findNumbers(named.text, source, target)
     if (numbers.length > numberPlaces) return []
     const placeholders = [...named.placeholders]
     let written = ''
@@ -111,7 +117,7 @@ function attemptsFor(
 /** The text in parts: strings to translate, and names and numbers that are kept. */
 function cutAtKept(
   text: string,
-  { source, target: language, names }: PreparationContext,
+  { source, target: language, names, without }: PreparationContext,
 ): (string | { kept: string })[] {
   const kept = [
     ...names.flatMap(({ source: name, target }) =>
@@ -121,7 +127,7 @@ function cutAtKept(
         target,
       })),
     ),
-    ...findNumbers(text, source, language),
+    ...(without.has('numbers') ? [] : findNumbers(text, source, language)),
   ].toSorted((one, other) => one.start - other.start || other.end - one.end)
   const parts: (string | { kept: string })[] = []
   let end = 0
@@ -143,7 +149,8 @@ function preparePart(text: string, context: PreparationContext): PreparedClause[
 }
 
 /** A word that stands alone and falls into single letters is none that the model knows: mostly a name or a sound. */
-function copyUnknownWord(text: string, { tokenizer, source, target }: PreparationContext): string | undefined {
+function copyUnknownWord(text: string, { tokenizer, source, target, without }: PreparationContext): string | undefined {
+  if (without.has('unknown-words')) return undefined
   const ownLetters = source.names?.inLatin
   const isOwn = ownLetters?.word.test(text) === true
   if (!isOwn && !/^\p{Script=Latin}{3,}$/u.test(text)) return undefined

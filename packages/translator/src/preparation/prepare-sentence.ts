@@ -17,7 +17,7 @@ export interface PreparedSentence {
 
 /** Cuts a balloon's text into sentences, and these into clauses where they are too long, each ready for a model. */
 export function prepareSentences(text: string, context: PreparationContext): PreparedSentence[] {
-  const { tokenizer, source, target, longestSentence } = context
+  const { tokenizer, source, target, longestSentence, without } = context
   const limits = {
     source,
     // In capitals, as no model is given it, a text falls into more tokens.
@@ -25,7 +25,7 @@ export function prepareSentences(text: string, context: PreparationContext): Pre
     findWhole: (clause: string) => findNumbers(clause, source, target),
   }
   return splitSentences(withoutStutter(text, source), source).map((sentence) => {
-    const plain = plainLettering(sentence.text, source)
+    const plain = without.has('lettering') ? sentence.text : plainLettering(sentence.text, source)
     const clauses = splitClauses(plain, limits)
     return {
       sentence,

@@ -23,15 +23,17 @@ const voteWidth = 0.3
 /**
  * Chooses among the hypotheses of a clause, best score first: of those that lost neither a name nor a number the one that
  * agrees most with all of them (minimum Bayes risk; Eikema and Aziz 2020, "Is MAP Decoding All You Need?"), since a small
- * model's best guess is often an odd one out. Gives it with its names and numbers in place, or nothing when all lost one.
+ * model's best guess is often an odd one out. Gives it with its names and numbers in place, or nothing when all lost one. Without
+ * `votes`, the best score decides.
  */
 export function chooseTranslation(
   clause: PlaceholderText,
   candidates: readonly Candidate[],
+  { votes = true }: { readonly votes?: boolean } = {},
 ): ChosenTranslation | undefined {
   const whole = candidates.filter(({ text }) => fillPlaceholders(text, clause) !== undefined)
   if (whole.length === 0) return undefined
-  const { text, confidence } = findCentre(whole)
+  const { text, confidence } = findCentre(votes ? whole : whole.slice(0, 1))
   return { text: fillPlaceholders(text, clause)!, confidence }
 }
 

@@ -1,4 +1,5 @@
 import type { TranslationSet } from '@fukidashi/translator/translation-sets'
+import type { TranslatorRule } from '@fukidashi/translator/translator-rules'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { LanguageCode } from '@fukidashi/contract/languages'
@@ -32,13 +33,18 @@ export function directionsOf(from: LanguageCode | undefined, targets: readonly L
     .filter(({ to }) => targets.length === 0 || targets.includes(to))
 }
 
-/** Every direction of the weights that ship, too weak ones as well: by themselves, greedily, and with all that the engine does. */
-export function ownTranslators(platform: Platform, longestSentence?: number): Translator[] {
+/** Every direction of the weights that ship, too weak ones as well: by themselves, greedily, and with all that the engine does, or with all but some rules. */
+export function ownTranslators(
+  platform: Platform,
+  longestSentence?: number,
+  without: readonly TranslatorRule[] = [],
+): Translator[] {
   const changes = longestSentence === undefined ? {} : { longestSentence }
   return pairOfTranslators(
     modelCatalog.map((set) => ({ ...set, ...changes })),
     platform,
     '',
+    without,
   )
 }
 
@@ -59,6 +65,27 @@ export function translatorsBeside(folder: string, platform: Platform, longestSen
     beside,
     'beside ',
   )
+}
+
+/** The platform with every file read and every graph loaded once, for translators over the same weights. */
+export function withSharedWeights(platform: Platform): Platform {
+  const files = new Map<string, Promise<Uint8Array>>()
+  const sessions = new Map<Uint8Array, ReturnType<Platform['inference']['createSession']>>()
+  return {
+    ...platform,
+    assets: { load: (asset) => kept(files, asset, () => platform.assets.load(asset)) },
+    inference: {
+      ...platform.inference,
+      createSession: (weights, hints) =>
+        kept(sessions, weights, () => platform.inference.createSession(weights, hints)),
+    },
+  }
+}
+
+async function kept<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return await value
 }
 
 /** Debian's Apertium, where it has the pair. */
@@ -84,7 +111,12 @@ function describeSet(folder: string, longestSentence: number): TranslationSet {
   return { id, longestSentence, directions: [direction] }
 }
 
-function pairOfTranslators(sets: readonly TranslationSet[], platform: Platform, prefix: string): Translator[] {
+function pairOfTranslators(
+  sets: readonly TranslationSet[],
+  platform: Platform,
+  prefix: string,
+  without: readonly TranslatorRule[] = [],
+): Translator[] {
   // What is too weak to be offered is measured too.
   const asUseful = { chrF: Number.POSITIVE_INFINITY }
   const row = createBuiltinRow(
@@ -94,7 +126,7 @@ function pairOfTranslators(sets: readonly TranslationSet[], platform: Platform, 
   return (['greedy', 'beam'] as const).map((search) => ({
     name: prefix + (search === 'greedy' ? 'greedy' : 'engine'),
     offers,
-    translate: translateWith(row, row.create(platform, { builtin: { search } })),
+    translate: translateWith(row, row.create(platform, { builtin: { search, without } })),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { weekdaysOf } from '../calendar.ts'
 import type { LanguageRules } from '../language-rules.ts'
 import { englishNumbers } from './english-numbers.ts'
 import { englishPhrases } from './english-phrases.ts'
@@ -28,6 +29,13 @@ export const english: LanguageRules = {
     known: ['Tom', 'Mary', 'John'],
     determiners: 'a an the this that these those my your his her our their every each no'.split(' '),
     wordsOfAddress,
+    // Months are found as numbers.
+    capitalisedWords: new Set([
+      ...weekdaysOf('en'),
+      ...'English French German Italian Spanish Russian Chinese Japanese Korean American Christmas Halloween Easter'.split(
+        ' ',
+      ),
+    ]),
   },
   numbers: englishNumbers,
   phrases: englishPhrases,
