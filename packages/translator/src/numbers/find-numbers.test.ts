@@ -93,6 +93,12 @@ describe('findNumbers', () => {
     ['ARA', 'on February 13, 1987 and May 1st', ['13 فبراير 1987', '1 مايو']],
     ['ARA', 'in May 2020, at 5:30 p.m. or 9:05', ['في مايو 2020', '5:30 مساء', '9:05']],
     ['ARA', '1,500 or 3.5, 12.5%, the 25th', ['1,500', '3.5', '12.5%', 'الـ25']],
+    ['IND', 'on February 13, 1987 and in May 2020', ['tanggal 13 Februari 1987', 'pada Mei 2020']],
+    ['IND', '1,500 or 3.5, at 5:30 p.m., the 25th', ['1.500', '3,5', 'pukul 17.30', 'ke-25']],
+    ['THA', 'on February 13, 1987 and in May 2020', ['วันที่ 13 กุมภาพันธ์ 1987', 'พฤษภาคม 2020']],
+    ['THA', '1,500 or 3.5, at 5:30 p.m., the 25th', ['1,500', '3.5', '17:30 น.', 'ที่ 25']],
+    ['ELL', 'on February 13, 1987 and in May 2020', ['στις 13 Φεβρουαρίου 1987', 'τον Μάιο του 2020']],
+    ['ELL', '1,500 or 3.5, at 5:30 p.m., the 25th', ['1.500', '3,5', '17:30', '25ος']],
   ] as const)('in English, for %s: %s', (to, text, targets) => {
     expect(findNumbers(text, 'ENG', to).map(({ target }) => target)).toEqual(targets)
   })
@@ -107,6 +113,9 @@ describe('findNumbers', () => {
     ['ARA', ['ثلاثة رجال', 'الثالث', 'وثلاث', '3 رجال'], ['ثلاثون', 'ثلاث مئة', '3.5', 'ثلاثة عشر']],
     ['JPN', ['三人', '第三章', '3番目', '敵は3人だ'], ['三十人', '十三', '3.5', '三千']],
     ['TRK', ['üç', 'üçüncü', "3'te"], ['otuz üç', 'üç yüz', '3,5', 'üçte']],
+    ['IND', ['tiga', 'ketiga', '3 kucing'], ['tiga puluh', 'tiga ratus', '3,5', 'tiga belas']],
+    ['THA', ['สามคน', 'ที่สาม', '3 คน'], ['สามสิบ', 'สามร้อย', '3.5', 'สิบสาม']],
+    ['ELL', ['τρεις', 'ο τρίτος', '3 γάτες'], ['τρεις χιλιάδες', 'τριάντα τρία', '3,5', 'δεκατρία']],
     ['PTB', ['três', 'a terceira', 'um e três', '3 horas'], ['trinta e três', 'três mil', '3,5', 'treze']],
   ] as const)('finds three in %s', (to, found, other) => {
     const finds = (text: string) => numberPattern(3, to).test(text)
