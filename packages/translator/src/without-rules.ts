@@ -46,6 +46,8 @@ const removals: Partial<Record<TranslatorRule, (row: LanguageRules) => Partial<L
     return { numbers: rest }
   },
   phrases: () => ({ phrases: { phraseOf: () => undefined, callOf: () => undefined, said: () => undefined } }),
+  'heard-phrases': ({ phrases }) =>
+    phrases === undefined ? {} : { phrases: { ...phrases, heardOf: () => undefined } },
   'drawn-out-calls': ({ phrases }) =>
     phrases === undefined ? {} : { phrases: { ...phrases, callOf: () => undefined } },
 }

@@ -4,8 +4,17 @@ export interface PhraseTable {
   readonly phraseOf: (text: string) => string | undefined
   /** The same for a call, however long it is drawn out. */
   readonly callOf: (text: string) => string | undefined
+  /** What a text means that is a sentence or balloon of its own, with the marks behind it. */
+  readonly heardOf?: (text: string, ending: string) => string | undefined
   /** What the language says for a meaning; undefined when it has no set phrase for it. */
   readonly said: (english: string) => string | undefined
+}
+
+/** What whole sentences and balloons mean: "English|heard/heard; English|heard", each form once. */
+export interface HeardPhrases {
+  readonly statements: string
+  /** Those that mean something else when they end in a question mark. */
+  readonly questions: string
 }
 
 /** What people call out without words, by its meaning: it may be drawn out as long as one likes ("Aaaah", "hahahaha"). */
@@ -16,11 +25,11 @@ const calls: ReadonlySet<string> = new Set(
 /**
  * A table of lines "English|said/heard/heard": what the language says for the English, and what else means the same in it. With
  * nothing before the first stroke a meaning is heard, but not said. A form of several lines means the first. Throws an Error
- * where two lines have the same English.
+ * where two lines have the same English. `heard` comes before the lines, where a text stands alone.
  */
 export function createPhraseTable(
   lines: readonly string[],
-  { ignoresSpaces = false }: { readonly ignoresSpaces?: boolean } = {},
+  { ignoresSpaces = false, heard }: { readonly ignoresSpaces?: boolean; readonly heard?: HeardPhrases } = {},
 ): PhraseTable {
   const keyOf = (text: string) => {
     const spoken = text.toLowerCase().replaceAll('’', "'").normalize('NFKC').trim()
@@ -40,11 +49,24 @@ export function createPhraseTable(
       if (calls.has(english) && !drawnOut.has(call)) drawnOut.set(call, english)
     }
   }
+  const statements = readHeard(heard?.statements ?? '', keyOf)
+  const questions = readHeard(heard?.questions ?? '', keyOf)
   return {
     phraseOf: (text) => meanings.get(keyOf(text)),
     callOf: (text) => drawnOut.get(withoutLength(text)),
+    heardOf: (text, ending) =>
+      (/[?？؟]/u.test(ending) ? questions.get(keyOf(text)) : undefined) ?? statements.get(keyOf(text)),
     said: (english) => said.get(english.toLowerCase()) || undefined,
   }
+}
+
+function readHeard(table: string, keyOf: (text: string) => string): ReadonlyMap<string, string> {
+  const meanings = new Map<string, string>()
+  for (const row of table.split(';').filter((text) => text.trim() !== '')) {
+    const [english, forms] = row.trim().split('|') as [string, string]
+    for (const form of forms.split('/')) meanings.set(keyOf(form), english)
+  }
+  return meanings
 }
 
 /** The table of English itself, where a phrase means what it says; `lines` are calls with other forms that are heard as the same. */

@@ -24,6 +24,20 @@ describe('findPhrase', () => {
     expect(findPhrase(heard, rulesOf(from), rulesOf(to))).toBe(said)
   })
 
+  it.each([
+    ['JPN', '吐きそう', '', "I'm gonna be sick"],
+    ['JPN', '元気', '？', 'How are you'],
+    ['JPN', '元気', '！', "I'm fine"],
+    ['KOR', '몇 층이세요', '?', 'Which floor'],
+    ['CHS', '不好意思', '。', 'Excuse me'],
+  ] as const)('%s: %s%s alone is what it means in most scenes: %s', (from, heard, ending, said) => {
+    expect(findPhrase(heard, rulesOf(from), rulesOf('ENG'), ending)).toBe(said)
+  })
+
+  it('takes a part of a sentence for nothing that only stands alone', () => {
+    expect(findPhrase('吐きそう', rulesOf('JPN'), rulesOf('ENG'))).toBeUndefined()
+  })
+
   it('says the same of a call however long it is drawn out', () => {
     const others = languages.filter(({ code }) => code !== 'ENG')
     const differ = others.filter(({ code }) => {

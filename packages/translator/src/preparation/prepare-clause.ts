@@ -43,7 +43,7 @@ export function prepareClause(text: string, ending: string, context: Preparation
   const isName = (word: string) => isNameOf(tokenizer, word) || names.some((name) => name.source === word)
   const cased = without.has('letter-case') ? text : toSentenceCase(withSmallTitles(text, context, isName), isName)
   const name = names.find((one) => one.source.toLowerCase() === text.toLowerCase())
-  const known = name?.target ?? findPhrase(text, source, target) ?? copyUnknownWord(text, context)
+  const known = name?.target ?? findPhrase(text, source, target, ending) ?? copyUnknownWord(text, context)
   if (known !== undefined) return { known, attempts: [], parts: [] }
   const parts = cutAtKept(cased, context)
   const isKeptWhole = parts.every((part) => typeof part !== 'string' || !/\p{L}/u.test(part))

@@ -27,6 +27,7 @@ export const translatorRules = {
   dates: 'dates, times, measures and ordinals are written by rule',
   'other-placeholders': 'a text that lost a name or number is tried with other placeholders',
   phrases: 'calls and set phrases are looked up',
+  'heard-phrases': 'what is said most often in a balloon of its own is looked up',
   'drawn-out-calls': 'a call is found however long it is drawn out',
   'rude-words': 'rude words need a rude source',
   'made-up-words': 'only words that occur in texts of the language are said',

@@ -1,4 +1,5 @@
 import { createPhraseTable } from '../phrase-table.ts'
+import { koreanHeard } from './korean-heard.ts'
 
 /** Calls and set phrases: English, then what Korean says for it, then what else it says so. */
 export const koreanPhrases = createPhraseTable(
@@ -270,5 +271,5 @@ export const koreanPhrases = createPhraseTable(
     'Take care|몸조심해',
     'Um|저기',
   ],
-  { ignoresSpaces: true },
+  { ignoresSpaces: true, heard: koreanHeard },
 )
