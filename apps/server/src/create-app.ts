@@ -11,9 +11,9 @@ import type { AppEnv } from './http/app-env.ts'
 import { checkOrigin } from './http/check-origin.ts'
 import { closedPolicy } from './http/content-policy.ts'
 import { identifyVisitor } from './http/identify-visitor.ts'
-import { limitRate } from './http/limit-rate.ts'
+import { type CountFor, limitRate } from './http/limit-rate.ts'
 import { observeRequests } from './http/observe-requests.ts'
-import { createAddressReader, type ReadAddress } from './http/read-address.ts'
+import { createAddressReader, householdOf, type ReadAddress } from './http/read-address.ts'
 import { addImageRoutes } from './http/routes/image-routes.ts'
 import { addOperationRoutes } from './http/routes/operation-routes.ts'
 import { addResultRoutes } from './http/routes/result-routes.ts'
@@ -41,19 +41,21 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   app.onError((error, context) => answerError(error, context, deps))
   app.notFound((context) => answerError(new ProductError('notFound'), context, deps))
   app.use(requestId(), observeRequests(deps), protectBrowsers(settings))
-  addOperationRoutes(app, deps, readAddress)
+  const hashAddress: CountFor = (context) => deps.secrets.hashAddress(householdOf(readAddress(context)))
+  const requests = { kind: 'requests', perMinute: settings.requestsPerMinute }
+  addOperationRoutes(app, deps, { readAddress, hashAddress })
   if (settings.role === 'worker') return app
 
-  addResultRoutes(app, deps)
+  addResultRoutes(app, deps, limitRate(deps, requests, hashAddress))
   const describeOffer = createOffer(deps)
   const identify = identifyVisitor(deps, readAddress)
-  app.get(runtimeConfigPath, identify, (context) => {
+  app.get(runtimeConfigPath, identify, limitRate(deps, requests), (context) => {
     context.header('Cache-Control', 'no-cache, private')
     return context.json(describeOffer(context.get('visitor')))
   })
   // Before a cookie is given, which would replace the one that the visitor has.
   app.use('/api/*', checkOrigin(settings.publicUrl))
-  app.use('/api/*', identify, limitRate(deps, 'requests', settings.requestsPerMinute), async (context, next) => {
+  app.use('/api/*', identify, limitRate(deps, requests), async (context, next) => {
     context.header('Cache-Control', 'no-store')
     await next()
   })

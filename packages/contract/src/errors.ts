@@ -124,12 +124,15 @@ export type ErrorKey = keyof typeof errors
 export class ProductError extends Error {
   readonly key: ErrorKey
   readonly detail: string | undefined
+  /** What the refusal brings along for its caller, such as a `DailyLimit`. */
+  readonly data: unknown
 
-  constructor(key: ErrorKey, detail?: string, options?: ErrorOptions) {
+  constructor(key: ErrorKey, detail?: string, { data, ...options }: ErrorOptions & { readonly data?: unknown } = {}) {
     super(detail === undefined ? errors[key].message : `${errors[key].message} ${detail}`, options)
     this.name = 'ProductError'
     this.key = key
     this.detail = detail
+    this.data = data
   }
 }
 

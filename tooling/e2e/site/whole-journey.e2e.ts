@@ -3,7 +3,7 @@ import { type RealServer, startRealServer } from './real-server.ts'
 import { bringImages, expect, imageFile, letterPage, test } from './site-test.ts'
 
 const limitWords =
-  'يحصل المستخدمون غير المسجلين على ترجمة واحدة فقط في اليوم. يرجى تسجيل الدخول للحصول على المزيد من الترجمات.'
+  'يحصل المستخدمون غير المسجلين على ترجمتين فقط في اليوم. يرجى تسجيل الدخول للحصول على المزيد من الترجمات.'
 
 // Two translations from one address, by two visitors, and not a third: the tests are one story, told in order.
 test.describe.configure({ mode: 'serial' })

@@ -1,3 +1,4 @@
+import { dailyLimitSchema, describeDailyLimit } from '@fukidashi/contract/daily-limit'
 import { type ErrorKey, errors, ProductError, retryAfterOf } from '@fukidashi/contract/errors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Deps } from '../deps.ts'
@@ -28,8 +29,15 @@ export function answerError(
   const { code, status, message } = errors[failure.key]
   const retryAfterSeconds = retryAfterOf(failure.key)
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
-  const words = explained.has(failure.key) ? failure.message : message
-  return context.json({ code, data: null, message: words }, status as ContentfulStatusCode)
+  const words = explained.has(failure.key) ? failure.message : (describeData(failure) ?? message)
+  return context.json({ code, data: failure.data ?? null, message: words }, status as ContentfulStatusCode)
+}
+
+// The catalogue's sentence is for one translation a day.
+function describeData({ key, data }: ProductError): string | undefined {
+  if (key !== 'anonymousLimitReached') return undefined
+  const limit = dailyLimitSchema.safeParse(data)
+  return limit.success ? describeDailyLimit(limit.data) : undefined
 }
 
 function toProductError(error: Error, context: AppContext): ProductError {

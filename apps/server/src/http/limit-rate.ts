@@ -1,14 +1,20 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../deps.ts'
-import { createRateLimiter } from '../services/rates/create-rate-limiter.ts'
-import type { AppEnv } from './app-env.ts'
+import { createRateLimiter, type RateLimit } from '../services/rates/create-rate-limiter.ts'
+import type { AppContext, AppEnv } from './app-env.ts'
 
-/** At most so many requests of a kind a minute from one address; 0 switches it off. */
-export function limitRate(deps: Pick<Deps, 'database'>, kind: string, perMinute: number) {
-  const count = perMinute > 0 ? createRateLimiter(deps, { kind, perMinute }) : undefined
+/** Says whom a request counts for: a keyed hash of an address; undefined for nobody. */
+export type CountFor = (context: AppContext) => string | undefined
+
+const ofVisitor: CountFor = (context) => context.get('visitor').addressHash
+
+/** At most so many requests of a kind a minute from one address, by default that of the visitor; 0 switches it off. */
+export function limitRate(deps: Pick<Deps, 'database'>, limit: RateLimit, countFor: CountFor = ofVisitor) {
+  const count = limit.perMinute > 0 ? createRateLimiter(deps, limit) : undefined
   return createMiddleware<AppEnv>(async (context, next) => {
-    const waitSeconds = await count?.(context.get('visitor').addressHash)
+    const address = countFor(context)
+    const waitSeconds = address === undefined ? undefined : await count?.(address)
     if (waitSeconds !== undefined) {
       context.header('Retry-After', String(waitSeconds))
       throw new ProductError('tooManyRequests')

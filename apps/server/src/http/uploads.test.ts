@@ -106,6 +106,29 @@ describe('uploads', () => {
     await limited.close()
   })
 
+  it('limits how often one address asks for the configuration, results and readiness, but not those who run the server', async () => {
+    const limited = await startTestApp({ settings: { requestsPerMinute: 2 } })
+    const ask = async (path: string, address: string) =>
+      await limited.app.request(path, { headers: { 'x-test-address': address } })
+    const result = `/api/manga/result/${'t'.repeat(43)}/page.png`
+    for (const [index, [path, usual]] of (
+      [
+        ['/runtime-config.json', 200],
+        [result, 404],
+        ['/readyz', 200],
+      ] as const
+    ).entries()) {
+      const address = `192.0.2.${index + 1}`
+      expect([(await ask(path, address)).status, (await ask(path, address)).status]).toEqual([usual, usual])
+      const third = await ask(path, address)
+      expect(third.status).toBe(429)
+      expect(await third.json()).toMatchObject({ code: errors.tooManyRequests.code })
+      expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    for (let asked = 0; asked < 4; asked += 1) expect((await ask('/readyz', '10.0.0.1')).status).toBe(200)
+    await limited.close()
+  })
+
   it('counts together with other processes on the same database server', async () => {
     const limited = await startTestApp({ settings: { uploadsPerMinute: 2 } })
     const other = createApp(limited.deps, { readAddress: () => '192.0.2.1' })

@@ -32,7 +32,7 @@ describe('the anonymous allowance', () => {
     const first = (await visitor.submit(await visitor.upload({ colour: 'red' }))).data
     expect(first.status).toBe('queued')
     expect(await remaining()).toMatchObject({ remaining: 0 })
-    const refused = { status: 402, code: errors.anonymousLimitReached.code, data: null }
+    const refused = { status: 402, code: errors.anonymousLimitReached.code, data: { perDay: 1 } }
     const message =
       'Users who are not logged in can only have one translation per day. Please log in to get more translations.'
     const second = await visitor.submit(await visitor.upload({ colour: 'blue' }))
@@ -70,6 +70,11 @@ describe('the anonymous allowance', () => {
     const { entitlements } = readSettings({ PUBLIC_URL, ANONYMOUS_DAILY_LIMIT: '2' })
     Object.assign(server.deps.settings, { entitlements })
     expect([await order('blue'), await order('green')]).toEqual([200, errors.anonymousLimitReached.code])
+    expect(await visitor.submit(await visitor.upload({ colour: 'gold' }))).toMatchObject({
+      data: { perDay: 2 },
+      message:
+        'Users who are not logged in can only have 2 translations per day. Please log in to get more translations.',
+    })
   })
 
   it('has no limit on the own machine, where the extension is included', async () => {

@@ -17,7 +17,7 @@ import { limitRate } from '../limit-rate.ts'
 
 /** Images come in. */
 export function addImageRoutes(app: Hono<AppEnv>, deps: Deps): void {
-  const uploadRate = limitRate(deps, 'uploads', deps.settings.uploadsPerMinute)
+  const uploadRate = limitRate(deps, { kind: 'uploads', perMinute: deps.settings.uploadsPerMinute })
   app.post(uploadImage.path, uploadRate, async (context) => {
     const receive = async (path: string) => await readFormFile(context.req.raw, path)
     return succeed(context, describeImage(await keepImage(deps, context.get('visitor'), receive)))

@@ -1,5 +1,5 @@
 import { ProductError } from '@fukidashi/contract/errors'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { openResult, resultPath } from '../../services/tasks/open-result.ts'
 import { streamResponse } from '../answer-call.ts'
@@ -8,8 +8,8 @@ import type { AppEnv } from '../app-env.ts'
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 
 /** Files of results, for whoever knows their address. Shared caches must not keep what is to be deleted. */
-export function addResultRoutes(app: Hono<AppEnv>, deps: Deps): void {
-  app.get(`${resultPath}/:token/:file`, async (context) => {
+export function addResultRoutes(app: Hono<AppEnv>, deps: Deps, rate: MiddlewareHandler<AppEnv>): void {
+  app.get(`${resultPath}/:token/:file`, rate, async (context) => {
     const { token, file } = context.req.param()
     // The database would choke on some of what an address can hold.
     if (!/^[\w-]{43}$/.test(token)) throw new ProductError('notFound')

@@ -41,23 +41,27 @@ export function addTaskRoutes(app: Hono<AppEnv>, deps: Deps): void {
 }
 
 function addImageTranslation(app: Hono<AppEnv>, deps: Deps): void {
-  app.post(translateImageCall.path, limitRate(deps, 'uploads', deps.settings.uploadsPerMinute), async (context) => {
-    const parameters = await readParameters(translateImageCall, context, deps.secrets.verify)
-    const { seriesId, ...options } = checkParameters(translationOrderSchema, parameters)
-    const request = context.req.raw
-    const receive = async (path: string) => {
-      refuseTooLong(request, limits.image.maxBytes)
-      await receiveBody(bodyOf(request), path, limits.image.maxBytes)
-      return { name: 'image' }
-    }
-    const order = { options, seriesId }
-    const { stream, bytes } = await translateImage(deps, context.get('visitor'), order, receive, request.signal)
-    return streamResponse(context, stream, {
-      'content-type': 'image/png',
-      'content-length': String(bytes),
-      'cache-control': 'no-store',
-    })
-  })
+  app.post(
+    translateImageCall.path,
+    limitRate(deps, { kind: 'uploads', perMinute: deps.settings.uploadsPerMinute }),
+    async (context) => {
+      const parameters = await readParameters(translateImageCall, context, deps.secrets.verify)
+      const { seriesId, ...options } = checkParameters(translationOrderSchema, parameters)
+      const request = context.req.raw
+      const receive = async (path: string) => {
+        refuseTooLong(request, limits.image.maxBytes)
+        await receiveBody(bodyOf(request), path, limits.image.maxBytes)
+        return { name: 'image' }
+      }
+      const order = { options, seriesId }
+      const { stream, bytes } = await translateImage(deps, context.get('visitor'), order, receive, request.signal)
+      return streamResponse(context, stream, {
+        'content-type': 'image/png',
+        'content-length': String(bytes),
+        'cache-control': 'no-store',
+      })
+    },
+  )
 }
 
 function addZip(app: Hono<AppEnv>, deps: Deps): void {

@@ -1,3 +1,4 @@
+import type { DailyLimit } from '@fukidashi/contract/daily-limit'
 import { ProductError } from '@fukidashi/contract/errors'
 import type { Allowance, Entitlements } from '@fukidashi/contract/plans'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -24,9 +25,14 @@ export async function spendCredit(transaction: Transaction, spending: Spending):
   for (const holder of holdersOf(visitor)) {
     await grantDay(transaction, holder, entitlements.perDay, now)
     const grantId = await lockFirstGrant(transaction, holder, now)
-    if (grantId === undefined) throw new ProductError(entitlements.whenUsedUp)
+    if (grantId === undefined) throw refuse(entitlements)
     await transaction.insert(creditSpends).values({ id: randomUUID(), grantId, taskId, createdAt: now })
   }
+}
+
+function refuse({ whenUsedUp, perDay }: Entitlements): ProductError {
+  if (whenUsedUp !== 'anonymousLimitReached' || perDay === 'unlimited') return new ProductError(whenUsedUp)
+  return new ProductError(whenUsedUp, undefined, { data: { perDay } satisfies DailyLimit })
 }
 
 /** Gives back what a task cost. Doing it again changes nothing. */

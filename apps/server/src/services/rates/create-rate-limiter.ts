@@ -5,17 +5,25 @@ import type { Deps } from '../../deps.ts'
 /** Counts what comes from an address; returns how many seconds to wait when it is too much, nothing when it is not. */
 export type RateLimiter = (address: string) => Promise<number | undefined>
 
+/** What is limited, and to how much. */
+export interface RateLimit {
+  readonly kind: string
+  readonly perMinute: number
+  /** Whether this process counts alone, so that it asks the database nothing. */
+  readonly isOwn?: boolean
+}
+
 /**
  * A limit of so many requests a minute. Where several processes share a database server, they count together. Limiters of the
  * same `kind` are one limit. Throws when the database does not answer.
  */
 export function createRateLimiter(
   { database }: Pick<Deps, 'database'>,
-  { kind, perMinute }: { readonly kind: string; readonly perMinute: number },
+  { kind, perMinute, isOwn = false }: RateLimit,
 ): RateLimiter {
   const window = { keyPrefix: kind, points: perMinute, duration: 60 }
   const limiter =
-    database.kind === 'embedded'
+    isOwn || database.kind === 'embedded'
       ? new RateLimiterMemory(window)
       : new RateLimiterDrizzle({
           ...window,

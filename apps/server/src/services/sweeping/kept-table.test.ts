@@ -86,6 +86,8 @@ async function keepEverything(): Promise<void> {
   const event = { userId: '', gclid: '', userType: 0, userArea: 'de', eventType: 1, eventSource: 1 }
   await visitor.post('/api/common/data/collect', event)
   await visitor.post('/api/common/email/collect?email=reader@example.org&language=de', {})
+  const news = new URLSearchParams({ email: 'reader@example.org', language: 'en' })
+  expect((await visitor.post(`/api/common/email/collect?${news.toString()}`, {})).status).toBe(200)
   const expire = new Date(server.time.nowMs + unitsMs.minute)
   await db.insert(rateLimits).values({ key: 'requests:address', points: 1, expire })
   await writeFile(await server.deps.blobs.createIncomingPath(), 'half')

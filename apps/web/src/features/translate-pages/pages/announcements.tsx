@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { ComicPage, PageProgress } from '../queue/comic-page.ts'
-import { failureWords } from '../words/failure-words.ts'
+import { wordsOf } from '../words/failure-words.ts'
 import { readerFailureWords } from '../words/reader-words.ts'
 
 /** Tells screen readers what has become of the pages; each step of the bars would be too much. */
@@ -17,7 +17,7 @@ export function Announcements({ pages }: { readonly pages: readonly ComicPage[] 
         if (progress.step === 'done')
           return [progress.outcome === 'done' ? t`${name} has been translated.` : t`${name} is unchanged.`]
         if (progress.step === 'cancelled') return [t`${name} was cancelled.`]
-        if (progress.step === 'failed') return [`${name}: ${i18n._(failureWords[progress.failure])}`]
+        if (progress.step === 'failed') return [`${name}: ${i18n._(wordsOf(progress))}`]
         if (progress.step === 'words' && progress.work.kind === 'failed')
           return [`${name}: ${i18n._(readerFailureWords[progress.work.failure])}`]
         return []

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../../shell/use-locale.ts'
 import type { ComicPage, PageProgress as Progress } from '../queue/comic-page.ts'
-import { failureWords } from '../words/failure-words.ts'
+import { wordsOf } from '../words/failure-words.ts'
 import { namesIn } from '../words/language-names.ts'
 import { downloadWords, readerEngineNotes, readerFailureWords } from '../words/reader-words.ts'
 import styles from './page-card.module.css'
@@ -61,7 +61,7 @@ export function PageProgress({ page: { progress } }: { readonly page: ComicPage 
     case 'failed':
       return (
         <p className={styles.state} data-state="failed" data-failure={progress.failure}>
-          {i18n._(failureWords[progress.failure])}
+          {i18n._(wordsOf(progress))}
         </p>
       )
     case 'cancelled':

@@ -16,6 +16,13 @@ export function isFailureKey(text: string): text is FailureKey {
   return Object.hasOwn(errors, text) || browserFailures.some((key) => key === text)
 }
 
+/** Why a page was not translated, with the number that its words need. */
+export interface PageFailure {
+  readonly failure: FailureKey
+  /** Translations that there are a day without an account, where they are used up. */
+  readonly perDay?: number
+}
+
 /** A translation that the server was asked for. */
 export interface PageOrder {
   readonly taskId: string
@@ -67,7 +74,7 @@ export type PageProgress =
       /** What the page's language was taken for, when it has too little text to tell. */
       readonly assumedLanguage?: LanguageCode
     } & PageOrder)
-  | { readonly step: 'failed'; readonly failure: FailureKey }
+  | ({ readonly step: 'failed' } & PageFailure)
   | { readonly step: 'cancelled' }
 
 /** An image that somebody brought. */

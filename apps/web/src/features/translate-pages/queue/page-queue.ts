@@ -14,8 +14,8 @@ import {
 import type { PageStorage } from './page-storage.ts'
 import { createReaderWords } from './reader-words.ts'
 import {
+  describeFailure,
   doneProgressOf,
-  failureOf,
   followOrder,
   type FollowOptions,
   type PageCalls,
@@ -186,8 +186,8 @@ function createJobs(
         makeWords: async (task, order) => await makeWords(id, task, order, following),
       })
     } catch (error) {
-      const failure = failureOf(error)
-      report(failure === 'cancelled' ? { step: 'cancelled' } : { step: 'failed', failure })
+      const described = describeFailure(error)
+      report(described.failure === 'cancelled' ? { step: 'cancelled' } : { step: 'failed', ...described })
     }
   }
 

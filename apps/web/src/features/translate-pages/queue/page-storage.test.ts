@@ -44,6 +44,7 @@ it('gives pages back as they were left: what was ordered is to be asked for, wha
     pageOf('uploading', { progress: { step: 'uploading' } }),
     pageOf('cancelled', { order, progress: { step: 'cancelled' } }),
     pageOf('failed', { order, progress: { step: 'failed', failure: 'engineTimedOut' } }),
+    pageOf('used up', { progress: { step: 'failed', failure: 'anonymousLimitReached', perDay: 5 } }),
     pageOf('without its image', { order, progress: { step: 'ready' } }),
   ]
   for (const page of pages.slice(0, -1)) opened.keepFile(page)
@@ -55,7 +56,9 @@ it('gives pages back as they were left: what was ordered is to be asked for, wha
     ['uploading', 'uploading.png', 'ready'],
     ['cancelled', 'cancelled.png', 'cancelled'],
     ['failed', 'failed.png', 'failed'],
+    ['used up', 'used up.png', 'failed'],
   ])
+  expect(found.at(-1)!.progress).toEqual({ step: 'failed', failure: 'anonymousLimitReached', perDay: 5 })
   expect(found[0]!.order).toEqual(order)
   expect(new Set(found.map(({ seriesId }) => seriesId))).toEqual(new Set(['s1']))
 })
@@ -67,6 +70,7 @@ it.each([
   '[{"id":"a","order":{"taskId":"t","language":"???"}}]',
   '[{"id":"a","end":"?"}]',
   '[{"id":"a","seriesId":7}]',
+  '[{"id":"a","end":"anonymousLimitReached","perDay":"x"}]',
 ])('takes nothing out of %s', async (text) => {
   const { texts, opened } = openStorages()
   texts.set('translatorWork', text)

@@ -17,6 +17,7 @@ interface StoredPage {
   readonly seriesId?: string
   readonly order?: PageOrder
   readonly end?: 'cancelled' | FailureKey
+  readonly perDay?: number
 }
 
 /** Keeps the pages of a visit over a reload of the tab. */
@@ -30,11 +31,11 @@ export interface PageStorage {
 
 /** Pages kept in a storage of text and a store of files; a browser may refuse to open the storage. */
 export function createPageStorage(openStorage: () => Storage, files: FileStore): PageStorage {
-  async function readPage({ id, seriesId = makeSeriesId(), order, end }: StoredPage): Promise<ComicPage[]> {
+  async function readPage({ id, seriesId = makeSeriesId(), order, ...ended }: StoredPage): Promise<ComicPage[]> {
     const file = await files.read(id)
     if (!file) return []
     const page = { id, file, originalUrl: URL.createObjectURL(file), seriesId, ...(order && { order }) }
-    return [{ ...page, progress: progressOf(order, end) }]
+    return [{ ...page, progress: progressOf(order, ended) }]
   }
   return {
     // Without room or permission to keep them, the pages are simply not there after a reload.
@@ -49,14 +50,17 @@ export function createPageStorage(openStorage: () => Storage, files: FileStore):
 }
 
 function storedFormOf({ id, seriesId, order, progress }: ComicPage): StoredPage {
-  if (progress.step === 'failed') return { id, seriesId, end: progress.failure }
+  if (progress.step === 'failed') {
+    const { failure, perDay } = progress
+    return { id, seriesId, end: failure, ...(perDay !== undefined && { perDay }) }
+  }
   if (progress.step === 'cancelled') return { id, seriesId, end: 'cancelled' }
   return { id, seriesId, ...(order && { order }) }
 }
 
-function progressOf(order: PageOrder | undefined, end: StoredPage['end']): PageProgress {
+function progressOf(order: PageOrder | undefined, { end, perDay }: Pick<StoredPage, 'end' | 'perDay'>): PageProgress {
   if (end === 'cancelled') return { step: 'cancelled' }
-  if (end) return { step: 'failed', failure: end }
+  if (end) return { step: 'failed', failure: end, ...(perDay !== undefined && { perDay }) }
   // Whatever became of the order meanwhile, the server is asked for it.
   return { step: order ? 'waiting' : 'ready' }
 }
@@ -76,14 +80,16 @@ function parse(text: string | null): readonly StoredPage[] {
 
 // Another version of the site may have written it.
 function isStoredPage(content: unknown): content is StoredPage {
-  const { id, seriesId, order, end } = content as {
+  const { id, seriesId, order, end, perDay } = content as {
     id?: unknown
     seriesId?: unknown
     order?: Partial<PageOrder>
     end?: string
+    perDay?: unknown
   }
   const isOrder = order === undefined || (typeof order.taskId === 'string' && !!findLanguage(order.language ?? ''))
   const isEnd = end === undefined || end === 'cancelled' || isFailureKey(end)
   const isSeries = seriesId === undefined || typeof seriesId === 'string'
-  return typeof id === 'string' && isSeries && isOrder && isEnd
+  const isLimit = perDay === undefined || typeof perDay === 'number'
+  return typeof id === 'string' && isSeries && isOrder && isEnd && isLimit
 }

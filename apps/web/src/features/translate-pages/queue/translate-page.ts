@@ -1,11 +1,20 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
 import type { ApiClient } from '@fukidashi/api-client/create-api-client'
+import { dailyLimitSchema } from '@fukidashi/contract/daily-limit'
 import { isServerEngine } from '@fukidashi/contract/engines'
 import { findErrorKey, ProductError, retryAfterOf } from '@fukidashi/contract/errors'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { Task } from '@fukidashi/contract/translation-calls'
 import pRetry from 'p-retry'
-import type { AwaitingTask, ComicPage, DoneTask, FailureKey, PageOrder, PageProgress } from './comic-page.ts'
+import type {
+  AwaitingTask,
+  ComicPage,
+  DoneTask,
+  FailureKey,
+  PageFailure,
+  PageOrder,
+  PageProgress,
+} from './comic-page.ts'
 import type { PageWords } from './reader-words.ts'
 
 const waitMs = 20_000
@@ -133,6 +142,14 @@ function persist<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Prom
 function mayPass(error: Error): boolean {
   if (!(error instanceof ApiError && error.isPassing)) return false
   return error.key === undefined || error.key === 'tooManyRequests' || retryAfterOf(error.key) !== undefined
+}
+
+/** A failure with what its words need. */
+export function describeFailure(error: unknown): PageFailure {
+  const failure = failureOf(error)
+  if (failure !== 'anonymousLimitReached' || !(error instanceof ApiError)) return { failure }
+  const limit = dailyLimitSchema.safeParse(error.data)
+  return limit.success ? { failure, perDay: limit.data.perDay } : { failure }
 }
 
 /** The key by which a failure's words are found. */

@@ -1,10 +1,25 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import type { FailureKey } from '../queue/comic-page.ts'
+import { msg, plural } from '@lingui/core/macro'
+import type { FailureKey, PageFailure } from '../queue/comic-page.ts'
 
 const onOurSide = msg`Something went wrong on our side. Upload the image again. If the problem persists, try again later.`
 const busy = msg`The server is temporarily unavailable. Try again later.`
 const serviceTrouble = msg`The translation service returned an error. Try again, or choose another translation model.`
+
+/** What a reader is told of a page's failure. */
+export function wordsOf({ failure, perDay }: PageFailure): MessageDescriptor {
+  return perDay === undefined ? failureWords[failure] : limitWords(perDay)
+}
+
+function limitWords(perDay: number): MessageDescriptor {
+  return msg({
+    message: plural(perDay, {
+      one: 'Users who are not logged in can only have one translation per day. Please log in to get more translations.',
+      other:
+        'Users who are not logged in can only have # translations per day. Please log in to get more translations.',
+    }),
+  })
+}
 
 /** What a reader is told of each failure: what happened, and what can be done. */
 export const failureWords: Readonly<Record<FailureKey, MessageDescriptor>> = {
@@ -44,7 +59,7 @@ export const failureWords: Readonly<Record<FailureKey, MessageDescriptor>> = {
   notFound: msg`This image is no longer available. Images are deleted after 24 hours. Upload it again.`,
   tooManyRequests: msg`Too many requests. Wait a moment and try again.`,
   creditsUsedUp: msg`You have no translations left.`,
-  anonymousLimitReached: msg`Users who are not logged in can only have one translation per day. Please log in to get more translations.`,
+  anonymousLimitReached: limitWords(1),
   restarting: msg`The server is restarting. Try again in a moment.`,
   engineNeedsPlan: msg`This translation model requires a paid plan. Choose another one.`,
   pluginNeedsPlan: msg`This requires a paid plan.`,
