@@ -34,8 +34,11 @@ export interface PostgresServer {
   readonly close: () => Promise<void>
 }
 
-/** Starts a PostgreSQL server of its own in a new folder, with the programs of `findPostgres`. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/**
+ * Starts a PostgreSQL server of its own in a new folder, with the programs of `findPostgres` and settings such as
+ * `track_io_timing=on` besides those that make it quick.
+ */
+export async function startPostgres(programs: string, ownSettings: readonly string[] = []): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fukidashi-postgres-'))
   const account = await chooseAccount(folder)
   const data = join(folder, 'data')
@@ -46,6 +49,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     'listen_addresses=127.0.0.1',
     'max_connections=200',
     `unix_socket_directories=${folder}`,
+    ...ownSettings,
   ]
   const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const url = `postgres://postgres@127.0.0.1:${port}`

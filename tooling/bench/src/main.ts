@@ -6,6 +6,7 @@ import { badFiles } from './commands/bad-files.ts'
 import { balloons } from './commands/balloons.ts'
 import { chrfCommand } from './commands/chrf.ts'
 import { clean } from './commands/clean.ts'
+import { cost } from './commands/cost.ts'
 import { fuzz } from './commands/fuzz.ts'
 import { judging } from './commands/judging.ts'
 import { kill } from './commands/kill.ts'
@@ -43,6 +44,7 @@ const commands: readonly BenchCommand[] = [
   attack,
   judging,
   strip,
+  cost,
 ]
 
 const usage = `pnpm bench <command> [options]
@@ -57,7 +59,7 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --auto         let the pipeline find the pages' language out
   --upper-case   set Latin text in capitals
   --count N      pages for memory (200) and load (50), rounds for kill (50), pages for replicas (200),
-                 requests for fuzz (10000), uploads for bad-files (2000),
+                 pages for cost (20), requests for fuzz (10000), uploads for bad-files (2000),
                  sentences of each set of corpora for chrf (all), balloons for translator (64)
   --from A       source language of chrf; every direction that ships when neither --from nor --to is given
   --corpora DIR  parallel corpora for chrf, in folders such as eng-spa: the held-out part and Tatoeba-MT's test sets

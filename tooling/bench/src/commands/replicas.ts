@@ -1,5 +1,7 @@
 import type { ApiClient } from '@fukidashi/api-client/create-api-client'
-import { readdir } from 'node:fs/promises'
+import { readdir, utimes } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pRetry from 'p-retry'
 import { Client } from 'pg'
@@ -15,6 +17,11 @@ const stoppedMs = 30_000
 const cutMs = 10_000
 const betweenFaultsMs = 5000
 const answerMs = 10_000
+/** What it takes to do everything to each of four processes once. */
+const roundMs = 4 * (stoppedMs + 2 * cutMs + 4 * betweenFaultsMs)
+/** Older than anything that a row may name. */
+const strayAgeMs = 26 * 60 * 60 * 1000
+const sweepMs = 60_000
 
 /** The service on several processes while one after the other dies, stands still or is cut off. */
 export const replicas: BenchCommand = {
@@ -28,7 +35,7 @@ export const replicas: BenchCommand = {
       const running = new AbortController()
       const faults = causeFaults(service.all, running.signal)
       const startMs = performance.now()
-      const visits = await runVisitors(service, count)
+      const visits = await runVisitors(service, { count, arrivalMs: Math.min(roundMs, count * 1500) })
       const seconds = (performance.now() - startMs) / 1000
       running.abort()
       console.log(
@@ -38,12 +45,13 @@ export const replicas: BenchCommand = {
           faults: await faults,
           seconds: Math.round(seconds),
           ...(await judge(service, visits)),
+          ...(await sweepStrays(service)),
         }),
       )
     } finally {
       await service.close()
     }
-    for (const workers of [1, 2, 4]) await measureThroughput(workers, Math.min(count, 24))
+    await compareWorkers([1, 2, 4], Math.min(count, 24))
   },
 }
 
@@ -53,11 +61,18 @@ interface Visit {
   readonly used: number
 }
 
-async function runVisitors(service: Replicas, count: number): Promise<Visit[]> {
+interface Visiting {
+  readonly count: number
+  /** Time over which the visitors arrive, so that there are pages at work whatever happens when. */
+  readonly arrivalMs: number
+}
+
+async function runVisitors(service: Replicas, { count, arrivalMs }: Visiting): Promise<Visit[]> {
   const visitors = Math.ceil(count / pagesPerVisitor)
   return await Promise.all(
     Array.from({ length: visitors }, async (_, visitor) => {
       const numbers = Array.from({ length: pagesPerVisitor }, (__, page) => visitor * pagesPerVisitor + page)
+      await wait((arrivalMs * visitor) / visitors)
       return await runVisitor(
         service.all,
         visitor,
@@ -144,11 +159,24 @@ async function causeFaults(all: readonly Replica[], signal: AbortSignal): Promis
   return caused
 }
 
-async function judge({ databaseUrl, bucketFolder }: Replicas, visits: readonly Visit[]) {
+async function judge(service: Replicas, visits: readonly Visit[]) {
   const statuses = visits.flatMap((visit) => visit.statuses)
   const ends = Object.fromEntries(
     [...Map.groupBy(statuses, (status) => status)].map(([status, same]) => [status, same.length]),
   )
+  const { strays, missing } = await listObjects(service)
+  return {
+    ends,
+    lost: statuses.filter((status) => status !== 'done').length,
+    charged_too_often: visits.reduce((sum, visit) => sum + visit.used - visit.statuses.length, 0),
+    // A process that dies between an object and its row leaves one that no row names.
+    objects_without_a_row: strays.length,
+    rows_without_an_object: missing.length,
+  }
+}
+
+/** Objects that no row names, as paths in the bucket's folder, and keys of rows that are not there. */
+async function listObjects({ databaseUrl, bucketFolder }: Replicas) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ key: string }>(
@@ -156,25 +184,59 @@ async function judge({ databaseUrl, bucketFolder }: Replicas, visits: readonly V
   )
   await client.end()
   const known = new Set(rows.map(({ key }) => key))
-  const entries = await readdir(bucketFolder, { recursive: true, withFileTypes: true })
-  const objects = entries.flatMap(({ name }) => /^([0-9a-f-]{36})\._S3rver_object$/.exec(name)?.[1] ?? [])
+  const objects = new Map(
+    (await readdir(bucketFolder, { recursive: true })).flatMap((path) => {
+      const key = /([0-9a-f-]{36})\._S3rver_object$/.exec(path)?.[1]
+      return key === undefined ? [] : [[key, path] as const]
+    }),
+  )
   return {
-    ends,
-    lost: statuses.filter((status) => status !== 'done').length,
-    charged_too_often: visits.reduce((sum, visit) => sum + visit.used - visit.statuses.length, 0),
-    // A process that dies between an object and its row leaves one that no row names; the sweep takes it a day later.
-    objects_without_a_row: objects.filter((key) => !known.has(key)).length,
-    rows_without_an_object: [...known].filter((key) => !objects.includes(key)).length,
+    strays: [...objects].filter(([key]) => !known.has(key)).map(([, path]) => path),
+    missing: [...known].filter((key) => !objects.has(key)),
   }
 }
 
-async function measureThroughput(workers: number, count: number): Promise<void> {
+// A day goes by for the strays alone; what a row names goes with its row.
+async function sweepStrays(service: Replicas) {
+  const { bucketFolder } = service
+  const then = new Date(Date.now() - strayAgeMs)
+  const { strays } = await listObjects(service)
+  await Promise.all(strays.map(async (name) => await utimes(join(bucketFolder, name), then, then)))
+  // A process sweeps when it starts.
+  const replica = service.all[0]!
+  await replica.server?.end('SIGTERM')
+  await replica.start()
+  const endMs = performance.now() + sweepMs
+  let left = strays.length
+  while (left > 0 && performance.now() < endMs) {
+    await wait(500)
+    left = (await listObjects(service)).strays.length
+  }
+  return { objects_without_a_row_after_the_sweep: left }
+}
+
+// Processes share the machine's cores, so what is told here is how the work is shared out, not how far it scales.
+async function compareWorkers(counts: readonly number[], pages: number): Promise<void> {
+  const cores = availableParallelism()
+  let alone: number | undefined
+  for (const workers of counts) {
+    const rate = await measureThroughput(workers, pages)
+    alone ??= rate
+    const ratio = Math.round((rate / alone) * 100) / 100
+    console.log(JSON.stringify({ workers, pages, pages_a_minute: Math.round(rate * 10) / 10, ratio, cores }))
+  }
+  if (cores < 2 * counts.at(-1)!)
+    console.log(
+      `a page alone keeps two cores busy: ${cores} cores are full with ${Math.max(1, Math.floor(cores / 2))} of these workers`,
+    )
+}
+
+async function measureThroughput(workers: number, count: number): Promise<number> {
   const service = await startReplicas({ api: 1, worker: workers })
   try {
     const startMs = performance.now()
-    await runVisitors(service, count)
-    const minutes = (performance.now() - startMs) / 60_000
-    console.log(JSON.stringify({ workers, pages: count, pages_a_minute: Math.round((count / minutes) * 10) / 10 }))
+    await runVisitors(service, { count, arrivalMs: 0 })
+    return count / ((performance.now() - startMs) / 60_000)
   } finally {
     await service.close()
   }

@@ -29,3 +29,11 @@ export async function watchProcess(pid: number, everyMs: number, signal: AbortSi
   }
   return readings
 }
+
+/** Seconds of processor time that a process and all its threads have had. Linux counts them in hundredths. */
+export async function readProcessorSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // The name stands in brackets and may hold anything; utime and stime are the 14th and 15th field.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
