@@ -1,3 +1,4 @@
+import { installBrowserModels } from '@fukidashi/reader-engines/fixtures/browser-models'
 import type { Page } from '@playwright/test'
 import { bringImages, imageFile, test } from './site-test.ts'
 
@@ -86,6 +87,49 @@ for (const [size, device] of Object.entries(sizes)) {
         await page.locator('[data-failure]').nth(1).waitFor()
         await page.waitForTimeout(300)
         await shoot(page, 'translator-working')
+      })
+
+      test(`${size} ${locale}: words from the reader’s side`, async ({ page }) => {
+        const to = { en: 'en', ja: 'ja', ar: 'ar', de: 'de' }[locale]!
+        await page.addInitScript(installBrowserModels, {
+          translator: {
+            pairs: { [`ja ${to}`]: 'downloadable', [`en ${to}`]: 'downloadable' },
+            download: { steps: [0.4], end: 'never' },
+          },
+          model: { availability: 'available', answer: { failure: 'OperationError' } },
+        } as const)
+        await open(page, '/manga-translator')
+        await shoot(page, 'reader-download-offered')
+        await bringImages(page, imageFile('page.png'))
+        await page.locator('[class*="begin"] button').click()
+        await page.locator('[data-failure="clickNeeded"], progress[value="0.4"]').first().waitFor()
+        await shoot(page, 'reader-download-asked')
+        await page.locator('[aria-haspopup="dialog"]').first().click()
+        await page.locator('dialog form').waitFor()
+        await page.locator('dialog button[type="submit"]').click()
+        await shoot(page, 'own-service', false)
+      })
+
+      test(`${size} ${locale}: the editor`, async ({ page }) => {
+        await page.addInitScript(installBrowserModels, {
+          model: { availability: 'available' },
+        } as const)
+        await open(page, '/manga-translator')
+        await page.locator('input[value="builtin"]').check()
+        await bringImages(page, imageFile('page.png'))
+        await page.locator('[class*="begin"] button').click()
+        await page.locator('li[data-step="done"]').waitFor()
+        await shoot(page, 'page-with-edit')
+        await page.locator('li[data-step="done"] [aria-haspopup="dialog"]').click()
+        const dialog = page.getByRole('dialog')
+        await dialog.locator('[aria-pressed][style]').nth(2).click()
+        await dialog.locator('summary').first().click()
+        await page.waitForTimeout(500)
+        await shoot(page, 'editor-page', false)
+        await dialog.locator('header button[aria-pressed]').click()
+        await dialog.locator('textarea').first().fill('much too long')
+        await page.locator('[aria-invalid="true"]').waitFor()
+        await shoot(page, 'editor-list', false)
       })
 
       test(`${size} ${locale}: a server that is away`, async ({ page }) => {

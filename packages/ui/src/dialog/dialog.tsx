@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import styles from './dialog.module.css'
 
@@ -17,7 +17,8 @@ interface DialogProps {
 export function Dialog({ title, closeLabel, onClose, size = 'small', tools, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it still stands in the document, as only then the browser gives focus back.
+  useLayoutEffect(() => {
     const element = dialog.current!
     element.showModal()
     return () => element.close()

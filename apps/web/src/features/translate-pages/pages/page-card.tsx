@@ -20,6 +20,7 @@ export interface PageActions {
   readonly onCancel: () => void
   readonly onRemove: () => void
   readonly onPreview: () => void
+  readonly onEdit: () => void
   /** Makes the words of a page that waits for them, with an engine on the reader's side. */
   readonly onDecide: (engine: ReaderEngineId) => void
   /** Begins anew with another engine of the server's. */
@@ -93,6 +94,11 @@ export function PageCard({ page, ...actions }: PageCardProps) {
         {isMoving(page) && (
           <Button onClick={actions.onCancel} aria-label={t`Cancel ${name}`}>
             {t`Cancel`}
+          </Button>
+        )}
+        {page.progress.step === 'done' && page.progress.isEditable && page.progress.regions.length > 0 && (
+          <Button onClick={actions.onEdit} aria-label={t`Edit ${name}`} aria-haspopup="dialog">
+            {t`Edit`}
           </Button>
         )}
         {step === 'done' && (

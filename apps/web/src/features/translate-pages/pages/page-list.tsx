@@ -14,6 +14,7 @@ import { PageCard } from './page-card.tsx'
 import styles from './page-list.module.css'
 import type { PageSlide } from './page-preview.tsx'
 
+const PageEditor = lazy(() => import('../editor/page-editor.tsx'))
 const PagePreview = lazy(() => import('./page-preview.tsx'))
 
 interface PageListProps {
@@ -26,6 +27,8 @@ interface PageListProps {
 export function PageList({ queue, pages, options }: PageListProps) {
   const { t, i18n } = useLingui()
   const [enlarged, setEnlarged] = useState<string>()
+  const [edited, setEdited] = useState<string>()
+  const editedPage = pages.find(({ id }) => id === edited)
   const zip = useMutation({
     mutationFn: async (taskIds: string[]) => {
       const { api } = await queryClient.ensureQueryData(serverQuery)
@@ -80,9 +83,20 @@ export function PageList({ queue, pages, options }: PageListProps) {
             }}
             onRemove={() => queue.remove(page.id)}
             onPreview={() => setEnlarged(page.id)}
+            onEdit={() => setEdited(page.id)}
           />
         ))}
       </ul>
+      {editedPage && (
+        <Suspense>
+          <PageEditor
+            queue={queue}
+            page={editedPage}
+            openCalls={async () => (await queryClient.ensureQueryData(serverQuery)).api}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
       {enlarged !== undefined && (
         <Suspense>
           <PagePreview
