@@ -40,7 +40,7 @@ const clientFolders = [
 const serverFiles = new Set(['packages/signing/src/verify.ts'])
 
 /** Folders of the extension that run inside other people's pages. */
-const contentFolders = /^apps\/extension\/src\/(content|features|sites|overlay|dom)\//
+const contentFolders = /^apps\/extension\/src\/(features|page|sites)\//
 const networkPackages = new Set(['@fukidashi/api-client', '@fukidashi/signing', 'ofetch'])
 const databasePackages = new Set(['drizzle-orm', 'pg', '@electric-sql/pglite', 'pg-boss'])
 

@@ -21,7 +21,7 @@ const allowedExports: Readonly<Record<string, readonly string[]>> = {
   translator: ['contract', 'models'],
   pipeline: ['contract', 'models', 'page-translation', 'sample-pages', 'translator'],
   web: ['api-client', 'contract', 'i18n', 'page-translation', 'reader-engines', 'sample-pages', 'ui'],
-  extension: ['api-client', 'contract', 'i18n', 'page-translation', 'reader-engines', 'ui'],
+  extension: ['api-client', 'contract', 'i18n', 'page-translation', 'reader-engines', 'signing/sign', 'ui'],
   server: ['contract', 'page-translation', 'sample-pages', 'signing/verify', 'pipeline'],
 }
 

@@ -15,7 +15,10 @@ export async function makeLocaleMessages(locale: LocaleCode): Promise<string> {
   const filename = `${catalogs}${locale}.po`
   const context = { locale, sourceLocale: defaultLocale, filename }
   const catalog = await formatter().parse(readFileSync(filename, 'utf8'), context)
-  const message = catalog['manifest.description']?.translation
-  if (!message) throw new Error(`${filename} does not translate manifest.description.`)
-  return `${JSON.stringify({ description: { message } }, undefined, 2)}\n`
+  const messages = ['description', 'translatePages', 'showOriginal'].map((name) => {
+    const message = catalog[`manifest.${name}`]?.translation
+    if (!message) throw new Error(`${filename} does not translate manifest.${name}.`)
+    return [name, { message }] as const
+  })
+  return `${JSON.stringify(Object.fromEntries(messages), undefined, 2)}\n`
 }

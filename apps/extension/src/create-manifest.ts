@@ -23,10 +23,14 @@ export function createManifest(target: BrowserTarget) {
     action: { default_popup: 'src/entrypoints/popup.html', default_icon: icons, default_title: 'Fukidashi' },
     options_ui: { page: 'src/entrypoints/options.html', open_in_tab: true },
     background: backgroundOf[target],
-    content_scripts: [
-      { matches: ['http://*/*', 'https://*/*'], js: ['src/entrypoints/content.ts'], run_at: 'document_idle' },
-    ],
-    permissions: ['storage'],
+    commands: {
+      'translate-pages': { suggested_key: { default: 'Alt+T' }, description: '__MSG_translatePages__' },
+      'show-original': { suggested_key: { default: 'Alt+O' }, description: '__MSG_showOriginal__' },
+    },
+    permissions: ['activeTab', 'storage', 'scripting', 'contextMenus'],
+    // A server on one's own machine. Every other host, comic sites and the product's server alike, is asked for when it is needed.
+    host_permissions: ['http://127.0.0.1/*', 'http://localhost/*'],
+    optional_host_permissions: ['http://*/*', 'https://*/*'],
     ...(target === 'chrome' && { minimum_chrome_version: '120' }),
     ...(target === 'firefox' && {
       browser_specific_settings: {

@@ -6,4 +6,6 @@ export const manifestWords = {
     id: 'manifest.description',
     message: 'Read comics in your language: the words change, the art stays.',
   }),
+  translatePages: msg({ id: 'manifest.translatePages', message: 'Translate this page, or show the original' }),
+  showOriginal: msg({ id: 'manifest.showOriginal', message: 'Show the original of one page, or its translation' }),
 }

@@ -1,66 +1,127 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launchOptions } from '@fukidashi/browser/launch-options'
-import { type BrowserContext, chromium, expect, type Page, test as base, type Worker } from '@playwright/test'
+import {
+  type BrowserContext,
+  chromium,
+  expect as plainExpect,
+  type Page,
+  test as base,
+  type Worker,
+} from '@playwright/test'
+import { type ComicWorld, startComicWorld } from './comic-world.ts'
+import { type ScriptedServer, startScriptedServer } from './scripted-server.ts'
 
 /** Where the build for Chrome lies; turbo builds it before these tests. */
 export const buildFolder = fileURLToPath(new URL('../../../apps/extension/dist/chrome/', import.meta.url))
 
+/** Playwright's `expect`, with patience for a machine that has much else to do. */
+export const expect = plainExpect.configure({ timeout: 25_000 })
+
+/** Where a tab stands, as the popup is told. */
+export interface TabState {
+  readonly isOn: boolean
+  readonly found: number
+  readonly confidence: number
+  readonly translated: number
+  readonly working: number
+  readonly failed: number
+  readonly blockedHosts: readonly string[]
+}
+
 /** What a test of the extension gets. */
 interface ExtensionFixtures {
+  /** Hosts that the reader has allowed. No test can answer the browser's own question, so the answer stands in the manifest. */
+  readonly access: { readonly hosts: readonly string[] }
+  /** Pages under the true names of their sites. */
+  readonly world: ComicWorld
+  readonly server: ScriptedServer
   /** A browser with the extension in it and a profile of its own. */
   readonly context: BrowserContext
   readonly background: Worker
   /** Opens one of the extension's own pages. */
   readonly openOwnPage: (name: 'popup' | 'options') => Promise<Page>
-  /** Serves a page from this machine and gives its address. */
-  readonly serve: (html: string) => Promise<string>
+  /** Presses what stands for the toolbar: translate, or show the original. */
+  readonly switchTab: (page: Page) => Promise<void>
+  /** Undefined where no content script runs. */
+  readonly stateOf: (page: Page) => Promise<TabState | undefined>
 }
 
 /** Playwright's `test`, with the extension loaded in a real Chromium. */
 export const test = base.extend<ExtensionFixtures>({
-  context: async ({ locale }, use) => {
-    const profile = mkdtempSync(join(tmpdir(), 'fukidashi-e2e-'))
+  access: [{ hosts: ['*://*/*'] }, { option: true }],
+  // Playwright reads the empty patterns to know that nothing else is needed.
+  world: async ({}, use) => {
+    const world = await startComicWorld()
+    await use(world)
+    await world.stop()
+  },
+  server: async ({}, use) => {
+    const server = await startScriptedServer()
+    await use(server)
+    await server.stop()
+  },
+  context: async ({ locale, world, access }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'fukidashi-e2e-'))
+    const build = join(folder, 'extension')
+    cpSync(buildFolder, build, { recursive: true })
+    const manifestPath = join(build, 'manifest.json')
+    const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as chrome.runtime.ManifestV3
+    manifest.host_permissions!.push(...access.hosts)
+    writeFileSync(manifestPath, JSON.stringify(manifest))
     const { args, ...options } = launchOptions()
-    const context = await chromium.launchPersistentContext(profile, {
+    const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       ...options,
       locale,
       headless: true,
-      args: [...args, `--disable-extensions-except=${buildFolder}`, `--load-extension=${buildFolder}`],
+      args: [
+        ...args,
+        `--disable-extensions-except=${build}`,
+        `--load-extension=${build}`,
+        `--host-resolver-rules=MAP * 127.0.0.1:${world.port}, EXCLUDE 127.0.0.1`,
+      ],
     })
     await use(context)
     await context.close()
-    rmSync(profile, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   },
-  background: async ({ context }, use) => {
+  background: async ({ context, server }, use) => {
     const background = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
     // The install ends with the settings page, which takes the tab in front: a test must not be using that tab by then.
     await expect.poll(() => context.pages().some((page) => page.url().endsWith('options.html'))).toBe(true)
+    await background.evaluate(
+      (serverAddress) => chrome.storage.local.set({ settings: { serverAddress, hasFloatingButton: false } }),
+      server.url,
+    )
     await use(background)
   },
   openOwnPage: async ({ context, background }, use) => {
+    const { host } = new URL(background.url())
     await use(async (name) => {
       const page = await context.newPage()
-      await page.goto(`chrome-extension://${new URL(background.url()).host}/src/entrypoints/${name}.html`)
+      await page.goto(`chrome-extension://${host}/src/entrypoints/${name}.html`)
       return page
     })
   },
-  // Playwright reads the empty pattern to know that nothing else is needed.
-  serve: async ({}, use) => {
-    const server = createServer()
-    await use(async (html) => {
-      server.removeAllListeners('request')
-      server.on('request', (_request, response) =>
-        response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
-      )
-      if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  switchTab: async ({ openOwnPage }, use) => {
+    const view = await openOwnPage('options')
+    await use(async (page) => {
+      await view.evaluate(async (url) => {
+        const tabs = await chrome.tabs.query({})
+        await chrome.runtime.sendMessage({ kind: 'switchTab', tabId: tabs.find((tab) => tab.url === url)!.id })
+      }, page.url())
     })
-    server.closeAllConnections()
-    server.close()
+  },
+  stateOf: async ({ openOwnPage }, use) => {
+    const view = await openOwnPage('options')
+    await use((page) =>
+      view.evaluate(async (url): Promise<TabState | undefined> => {
+        const tabs = await chrome.tabs.query({})
+        const id = tabs.find((tab) => tab.url === url)!.id!
+        return chrome.tabs.sendMessage(id, { kind: 'describe' }).catch(() => undefined)
+      }, page.url()),
+    )
   },
 })

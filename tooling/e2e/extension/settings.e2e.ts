@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { test } from './extension-test.ts'
+import { expect, test } from './extension-test.ts'
 
 test('settings open by themselves after the install', async ({ context, background }) => {
   const options = context.pages().find((page) => page.url().endsWith('options.html'))!
@@ -27,7 +26,7 @@ test('the words of the extension change to the chosen language, and its directio
   await expect(options.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(options.locator('html')).toHaveAttribute('lang', 'ar-SA')
   const popup = await openOwnPage('popup')
-  await expect(popup.getByText('القصص المصورة بلغتك')).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'الإعدادات' })).toBeVisible()
 })
 
 test('the settings button of the popup opens the settings', async ({ context, openOwnPage }) => {

@@ -3,17 +3,25 @@ import { locales } from '@fukidashi/i18n/locales'
 import { Logo } from '@fukidashi/ui/logo'
 import { SelectField } from '@fukidashi/ui/select-field'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { mostPrefetchPages } from '../settings/settings.ts'
+import { EngineField } from '../view/engine-field.tsx'
 import { ReadingLanguageField } from '../view/reading-language-field.tsx'
 import { choose, useSettings } from '../view/settings-provider.tsx'
+import { ToggleField } from '../view/toggle-field.tsx'
+import { useServer } from '../view/use-server.ts'
+import { DataSection } from './data-section.tsx'
 import styles from './options.module.css'
+import { ServerSection } from './server-section.tsx'
+import { SitesSection } from './sites-section.tsx'
 
 const fontChoices = fontStyles.map(({ id, label }): { value: FontStyleId; label: string } => ({ value: id, label }))
 const localeChoices = locales.map(({ code, iso, name }) => ({ value: code, label: name, lang: iso }))
 
 /** The page on which everything that can be chosen is chosen. */
 export function Options() {
+  const { interfaceLocale, serverAddress } = useSettings()
+  const server = useServer(serverAddress)
   const { t } = useLingui()
-  const { interfaceLocale, fontStyle } = useSettings()
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -24,13 +32,8 @@ export function Options() {
       </header>
       <section className={styles.card}>
         <ReadingLanguageField />
-        <SelectField
-          label={t`Font style`}
-          hint={t`The font that translations are set in.`}
-          choices={fontChoices}
-          value={fontStyle}
-          onChange={(value) => void choose({ fontStyle: value })}
-        />
+        <EngineField server={server} />
+        <LetteringFields />
         <SelectField
           label={t`Extension language`}
           choices={[{ value: 'browser', label: t`Same as browser` }, ...localeChoices]}
@@ -38,9 +41,78 @@ export function Options() {
           onChange={(value) => void choose({ interfaceLocale: value })}
         />
       </section>
+      <PageSection />
+      <ServerSection />
+      <SitesSection />
+      <DataSection />
       <p className={styles.note}>
         <Trans>Changes are saved automatically and stay on this device.</Trans>
       </p>
     </div>
+  )
+}
+
+function LetteringFields() {
+  const { t } = useLingui()
+  const { fontStyle, honorifics } = useSettings()
+  return (
+    <>
+      <SelectField
+        label={t`Font style`}
+        hint={t`The font that translations are set in.`}
+        choices={fontChoices}
+        value={fontStyle}
+        onChange={(value) => void choose({ fontStyle: value })}
+      />
+      <SelectField
+        label={t`Honorifics`}
+        hint={t`What becomes of -san, -kun and the like.`}
+        choices={[
+          { value: 'usual', label: t`As usual in the language` },
+          { value: 'keep', label: t`Keep` },
+          { value: 'drop', label: t`Leave out` },
+          { value: 'translate', label: t`Translate` },
+        ]}
+        value={honorifics}
+        onChange={(value) => void choose({ honorifics: value })}
+      />
+    </>
+  )
+}
+
+function PageSection() {
+  const { t } = useLingui()
+  const { prefetchPages, hasFloatingButton } = useSettings()
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>
+        <Trans>On comic sites</Trans>
+      </h2>
+      <label className={styles.field}>
+        <Trans>Pages to translate ahead</Trans>
+        <input
+          className={styles.input}
+          type="number"
+          min={0}
+          max={mostPrefetchPages}
+          value={prefetchPages}
+          onChange={({ target }) => {
+            if (target.value !== '' && target.validity.valid) void choose({ prefetchPages: target.valueAsNumber })
+          }}
+        />
+      </label>
+      <ToggleField
+        label={t`Floating button`}
+        hint={t`A small button on comics of the sites that you have allowed.`}
+        isOn={hasFloatingButton}
+        onChange={(isOn) => void choose({ hasFloatingButton: isOn })}
+      />
+      <p className={styles.note}>
+        <Trans>
+          Alt+T translates the page in front of you and shows the original again; Alt+O shows the original of one page.
+          Both keys can be changed in the browser's settings for extensions.
+        </Trans>
+      </p>
+    </section>
   )
 }

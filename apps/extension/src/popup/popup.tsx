@@ -2,46 +2,119 @@ import { Button } from '@fukidashi/ui/button'
 import { Logo } from '@fukidashi/ui/logo'
 import { Plural, Trans } from '@lingui/react/macro'
 import browser from 'webextension-polyfill'
+import { askBackground } from '../messaging/ask-background.ts'
+import type { ServerDescription, TabState } from '../messaging/messages.ts'
+import { EngineField } from '../view/engine-field.tsx'
 import { ReadingLanguageField } from '../view/reading-language-field.tsx'
+import { choose, useSettings } from '../view/settings-provider.tsx'
+import { ToggleField } from '../view/toggle-field.tsx'
+import { useServer } from '../view/use-server.ts'
 import styles from './popup.module.css'
-import { usePageCount } from './use-page-count.ts'
+import { type TabInFront, useTab } from './use-tab.ts'
 
 /** What opens from the browser's toolbar. */
 export function Popup() {
+  const tab = useTab()
+  const { serverAddress } = useSettings()
+  const server = useServer(serverAddress)
   return (
     <div className={styles.popup}>
       <header className={styles.header}>
         <Logo name="Fukidashi" />
-        <p className={styles.motto}>
-          <Trans>Comics in your language</Trans>
-        </p>
       </header>
+      <output className={styles.count}>
+        <Standing tab={tab} />
+      </output>
+      <Button
+        weight="main"
+        disabled={tab.hostname === undefined}
+        onClick={() => void askBackground({ kind: 'switchTab', tabId: tab.id! })}
+      >
+        {tab.state?.isOn ? <Trans>Show original</Trans> : <Trans>Translate this page</Trans>}
+      </Button>
+      {tab.state?.blockedHosts.map((host) => (
+        <Button key={host} onClick={() => void allow(host, tab.id!)}>
+          <Trans>Allow access to images from {host}</Trans>
+        </Button>
+      ))}
+      {tab.hostname !== undefined && <SiteSwitch hostname={tab.hostname} />}
       <ReadingLanguageField />
-      <PageCount />
+      <EngineField server={server} />
       <p className={styles.note}>
-        <Trans>This version saves your settings. It does not change any pages.</Trans>
+        <ServerStanding server={server} />
       </p>
-      <Button weight="main" onClick={() => void browser.runtime.openOptionsPage().then(() => window.close())}>
+      <Button onClick={() => void browser.runtime.openOptionsPage().then(() => window.close())}>
         <Trans>Settings</Trans>
       </Button>
     </div>
   )
 }
 
-function PageCount() {
-  const count = usePageCount()
+function Standing({ tab: { hostname, state } }: { readonly tab: TabInFront }) {
+  if (hostname === undefined) return <Trans>Extensions cannot run on this page.</Trans>
+  if (!state) return <Trans>Nothing has been changed on this page yet.</Trans>
+  if (!state.isOn)
+    return (
+      <Plural
+        value={state.found}
+        _0="No comic pages found here"
+        one="# comic page found here"
+        other="# comic pages found here"
+      />
+    )
+  return <Progress state={state} />
+}
+
+function Progress({ state: { translated, working, failed, found } }: { readonly state: TabState }) {
   return (
-    <output className={styles.count}>
-      {count === undefined ? (
-        <Trans>Open a comic to see how many pages are found.</Trans>
-      ) : (
-        <Plural
-          value={count}
-          _0="No comic pages found here"
-          one="# comic page found here"
-          other="# comic pages found here"
-        />
+    <>
+      <Trans>
+        {translated} of {found} pages translated
+      </Trans>
+      {working > 0 && (
+        <span className={styles.line}>
+          <Plural value={working} one="# page in progress" other="# pages in progress" />
+        </span>
       )}
-    </output>
+      {failed > 0 && (
+        <span className={styles.line}>
+          <Plural value={failed} one="# page could not be translated" other="# pages could not be translated" />
+        </span>
+      )}
+    </>
   )
+}
+
+function ServerStanding({ server }: { readonly server: ServerDescription | undefined }) {
+  if (!server) return <Trans>Connecting to the server</Trans>
+  if (!server.isReachable && server.isOlder)
+    return <Trans>The server does not fit this version of the extension.</Trans>
+  if (!server.isReachable) return <Trans>The server cannot be reached. Check its address in the settings.</Trans>
+  if (!server.isAllowed) return <Trans>Translating on comic sites requires a paid plan.</Trans>
+  if (server.remaining === 'unlimited') return <Trans>Unlimited translations on this server</Trans>
+  return <Plural value={server.remaining} one="# translation left" other="# translations left" />
+}
+
+function SiteSwitch({ hostname }: { readonly hostname: string }) {
+  const { alwaysHosts } = useSettings()
+  const others = alwaysHosts.filter((host) => host !== hostname)
+  const change = async (isOn: boolean) => {
+    // The permission first: the browser grants it only while the click that asked for it is fresh.
+    if (isOn && !(await browser.permissions.request({ origins: [`*://${hostname}/*`] }))) return
+    await choose({ alwaysHosts: isOn ? [...others, hostname] : others })
+  }
+  return (
+    <ToggleField
+      label={<Trans>Always translate {hostname}</Trans>}
+      isOn={alwaysHosts.includes(hostname)}
+      onChange={(isOn) => void change(isOn)}
+    />
+  )
+}
+
+/** Asks for the images of a host, and begins the page again with them. */
+async function allow(host: string, tabId: number) {
+  if (!(await browser.permissions.request({ origins: [`*://${host.split(':')[0]}/*`] }))) return
+  await askBackground({ kind: 'switchTab', tabId })
+  await askBackground({ kind: 'switchTab', tabId })
 }

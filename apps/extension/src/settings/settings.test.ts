@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findReadingLanguage } from './find-reading-language.ts'
-import { changeSettings, parseSettings, readSettings, type SettingsStorage } from './settings.ts'
+import { changeSettings, defaultServerAddress, parseSettings, readSettings, type SettingsStorage } from './settings.ts'
 
 function fakeStorage(items: Record<string, unknown> = {}): SettingsStorage {
   return {
@@ -23,12 +23,24 @@ describe('findReadingLanguage', () => {
   })
 })
 
+const defaults = {
+  interfaceLocale: 'browser',
+  fontStyle: 'comic',
+  serverAddress: defaultServerAddress,
+  translationModel: 'builtin',
+  honorifics: 'usual',
+  prefetchPages: 3,
+  hasFloatingButton: true,
+  buttonTop: 0.8,
+  alwaysHosts: [],
+  buttonlessHosts: [],
+}
+
 describe('settings', () => {
   it('follow the browser until something is chosen', async () => {
     expect(await readSettings(fakeStorage(), ['ko-KR'])).toEqual({
       readingLanguage: 'KOR',
-      interfaceLocale: 'browser',
-      fontStyle: 'comic',
+      ...defaults,
     })
   })
 
@@ -42,11 +54,14 @@ describe('settings', () => {
   })
 
   it('survive whatever an older or newer version stored', () => {
-    for (const stored of [null, 'x', { readingLanguage: 'Klingon', interfaceLocale: 3, fontStyle: '' }]) {
+    for (const stored of [
+      null,
+      'x',
+      { readingLanguage: 'Klingon', interfaceLocale: 3, fontStyle: '', prefetchPages: -1, serverAddress: 'ftp://a' },
+    ]) {
       expect(parseSettings(stored, ['fr'])).toEqual({
         readingLanguage: 'FRA',
-        interfaceLocale: 'browser',
-        fontStyle: 'comic',
+        ...defaults,
       })
     }
   })

@@ -1,8 +1,16 @@
+import { serverEngines } from '@fukidashi/contract/engines'
 import { fontStyles } from '@fukidashi/contract/fonts'
+import { honorificsPolicies } from '@fukidashi/contract/honorifics'
 import { languages } from '@fukidashi/contract/languages'
 import { locales } from '@fukidashi/i18n/locales'
 import { z } from 'zod'
 import { findReadingLanguage } from './find-reading-language.ts'
+
+/** A server on one's own machine, as `npm start` starts it. */
+export const defaultServerAddress = 'http://127.0.0.1:8787'
+
+/** More pages ahead would be paid for and mostly never seen. */
+export const mostPrefetchPages = 20
 
 /** What the reader chose. A stored value that this version does not know counts as not chosen. */
 const settingsSchema = z.object({
@@ -14,6 +22,20 @@ const settingsSchema = z.object({
   /** The language of the extension's own words; `browser` follows the browser. */
   interfaceLocale: z.literal(['browser', ...locales.map(({ code }) => code)]).catch('browser'),
   fontStyle: z.literal(fontStyles.map(({ id }) => id)).catch('comic'),
+  /** Where the server is: scheme, host and port. */
+  serverAddress: z.url({ protocol: /^https?$/ }).catch(defaultServerAddress),
+  translationModel: z.literal(serverEngines.map(({ id }) => id)).catch('builtin'),
+  /** What becomes of honorifics; `usual` is what readers of the target language expect. */
+  honorifics: z.literal(['usual', ...honorificsPolicies]).catch('usual'),
+  /** How many pages are translated ahead of those in sight. */
+  prefetchPages: z.int().min(0).max(mostPrefetchPages).catch(3),
+  hasFloatingButton: z.boolean().catch(true),
+  /** How far down the floating button stands: 0 is the upper edge of the window, 1 the lower one. */
+  buttonTop: z.number().min(0).max(1).catch(0.8),
+  /** Hosts that are translated without being asked. */
+  alwaysHosts: z.array(z.string()).catch([]),
+  /** Hosts on which the floating button was hidden. */
+  buttonlessHosts: z.array(z.string()).catch([]),
 })
 
 /** What the reader chose, with the defaults filled in. */

@@ -1,27 +1,218 @@
-/** A comic site whose pages are found by where they stand instead of by their size. */
-export interface Site {
-  /** Name of its fixture page, too. */
-  readonly id: string
-  /** Hosts, each with everything below it: `tapas.io` stands for `m.tapas.io` too. */
-  readonly hosts: readonly string[]
-  /** Addresses on these hosts that show a comic. */
-  readonly path: RegExp
-  /** Selects the images that are comic pages. */
-  readonly pages: string
-}
+import type { Site } from './find-site.ts'
 
-/** The sites, one row each; `fixtures/<id>.html` shows what their pages are made of. */
+/**
+ * The sites, one row each; `fixtures/<id>.html` shows what their pages are made of. Viewers that scramble or protect their pages have
+ * no row: no protection is undone.
+ */
 export const sites: readonly Site[] = [
   { id: 'webtoons', hosts: ['webtoons.com'], path: /\/viewer$/, pages: '#_imageList img' },
   { id: 'mangadex', hosts: ['mangadex.org'], path: /^\/chapter\//, pages: '.md--reader-pages .md--page img' },
+  {
+    id: 'naver-webtoon-mobile',
+    hosts: ['m.comic.naver.com'],
+    path: /^\/webtoon\/detail/,
+    pages: '.toon_view_lst img.toon_image',
+  },
   { id: 'naver-webtoon', hosts: ['comic.naver.com'], path: /^\/webtoon\/detail$/, pages: '#sectionContWide > img' },
   { id: 'tapas', hosts: ['tapas.io'], path: /^\/episode\//, pages: '.viewer__body img.content__img' },
+  {
+    id: 'kakao-page',
+    hosts: ['page.kakao.com'],
+    path: /^\/content\/\d+\/viewer\//,
+    pages: '.image-container > img[src^="https://page-edge.kakao.com/"]',
+  },
+  {
+    id: 'manga-plus',
+    hosts: ['mangaplus.shueisha.co.jp'],
+    path: /^\/viewer\//,
+    pages: '.zao-image-container img.zao-image',
+  },
+  {
+    id: 'pixiv',
+    hosts: ['pixiv.net'],
+    path: /^\/(\w\w\/)?artworks\//,
+    pages: 'main img[src*="/img-master/"], main img[src*="/img-original/"]',
+    except: 'img[src*="_square"], aside img',
+  },
+  {
+    id: 'pixiv-comic',
+    hosts: ['comic.pixiv.net'],
+    path: /^\/viewer\/stories\//,
+    pages: 'div[id^="page-"][style*="blob:"]',
+  },
+  { id: 'x', hosts: ['x.com', 'twitter.com'], path: /^\/[^/]+\/status\/\d+/, pages: '[data-testid="tweetPhoto"] img' },
+  { id: 'manhuagui', hosts: ['manhuagui.com', 'mhgui.com'], path: /^\/comic\/\d+\/\d+\.html$/, pages: '#manga img' },
+  {
+    id: 'giga-viewer',
+    hosts: [
+      'shonenjumpplus.com',
+      'tonarinoyj.jp',
+      'comic-days.com',
+      'comic-action.com',
+      'comic-gardo.com',
+      'kuragebunch.com',
+      'comic-zenon.com',
+      'sunday-webry.com',
+      'ichicomi.com',
+      'comic-trail.com',
+    ],
+    path: /^\/(episode|magazine|volume)\//,
+    pages: '.page-area img.page-image',
+    except: '.link-page img',
+  },
+  {
+    id: 'zebrack',
+    hosts: ['zebrack-comic.shueisha.co.jp'],
+    path: /^\/title\/\d+\/(chapter|volume)\//,
+    pages: 'img[src^="blob:https://zebrack-comic.shueisha.co.jp/"]',
+  },
+  {
+    id: 'gangan-online',
+    hosts: ['ganganonline.com'],
+    path: /^\/title\/\d+\/chapter\//,
+    pages: 'img[src^="blob:https://www.ganganonline.com/"]',
+  },
+  {
+    id: 'comic-fuz',
+    hosts: ['comic-fuz.com'],
+    path: /^\/(manga|book|magazine)\/viewer\//,
+    pages: 'img[src^="blob:https://comic-fuz.com/"]',
+  },
+  {
+    id: 'manga-up',
+    hosts: ['manga-up.com'],
+    path: /^\/(titles|manga)\/\d+\/chapters?\//,
+    pages: 'img[src^="blob:https://"][src*="manga-up.com/"]',
+  },
+  {
+    id: 'corocoro',
+    hosts: ['corocoro.jp'],
+    path: /^\/(title|chapter)\//,
+    pages: 'img[src^="blob:https://www.corocoro.jp/"]',
+  },
+  {
+    id: 'rawkuma',
+    hosts: ['rawkuma.net', 'rawkuma.com'],
+    path: /^\/manga\/[^/]+\/chapter-/,
+    pages: 'section.mx-auto > section > img, main .relative section > img',
+  },
+  {
+    id: 'mangakakalot',
+    hosts: [
+      'mangakakalot.com',
+      'mangakakalot.gg',
+      'natomanga.com',
+      'nelomanga.com',
+      'manganato.gg',
+      'chapmanganato.to',
+    ],
+    path: /chapter/,
+    pages: '#vungdoc img, .container-chapter-reader img',
+  },
+  { id: 'weeb-central', hosts: ['weebcentral.com'], path: /^\/chapters\//, pages: '#chapter-images img' },
+  {
+    id: 'asura',
+    hosts: ['asuracomic.net', 'asurascans.com'],
+    path: /\/chapter\//,
+    pages: '.select-none [data-page] > img',
+  },
+  {
+    id: 'vortex',
+    hosts: ['vortexscans.org'],
+    path: /\/chapter-/,
+    pages: '.comic-images-wrapper > .image-container img',
+  },
+  {
+    id: 'mangafire',
+    hosts: ['mangafire.to'],
+    path: /^\/read\//,
+    pages: '.reader__page > img.reader-img, #page-wrapper .page img',
+  },
+  { id: 'mgeko', hosts: ['mgeko.cc'], path: /^\/reader\//, pages: '#chapter-reader > img' },
+  { id: 'dynasty-scans', hosts: ['dynasty-scans.com'], path: /^\/chapters\//, pages: '#reader #image img' },
+  {
+    id: 'fanfox',
+    hosts: ['fanfox.net', 'mangahere.cc'],
+    path: /^\/manga\/.+\/c[\d.]+\//,
+    pages: '.reader-main img.reader-main-img',
+  },
+  { id: 'read-comic-online', hosts: ['readcomiconline.li'], path: /^\/Comic\/[^/]+\//, pages: '#divImage img' },
+  {
+    id: 'bato',
+    hosts: ['bato.to', 'mto.to', 'batotoo.com'],
+    path: /^\/(chapter|title)\//,
+    pages: '#viewer img.page-img, [name="image-item"] img',
+  },
+  {
+    id: 'tencent-comic',
+    hosts: ['ac.qq.com'],
+    path: /^\/ComicView\//,
+    pages: '#comicContain li > img',
+    except: '[id^="adTop"], [class*="ad"] img',
+  },
+  {
+    id: 'copymanga',
+    hosts: ['copymanga.com', 'copymanga.site', 'mangacopy.com'],
+    path: /^\/comic\/[^/]+\/chapter\//,
+    pages: '.comicContent-list li > img',
+  },
+  {
+    id: 'dm5',
+    hosts: ['dm5.com', '1kkk.com', 'mangabz.com', 'xmanhua.com'],
+    path: /^\/m\d+/,
+    pages: '#cp_img img, #barChapter img',
+  },
+  {
+    id: 'baozimh',
+    hosts: ['baozimh.com', 'twmanga.com'],
+    path: /^\/comic\/chapter\//,
+    pages: '.comic-contain amp-img > img, .comic-contain img.comic-contain__item',
+  },
+  { id: 'mangatown', hosts: ['mangatown.com'], path: /^\/manga\/.+\/c[\d.]+/, pages: '#viewer img' },
+  {
+    id: 'go-comics',
+    hosts: ['gocomics.com'],
+    path: /^\/[^/]+\/\d{4}\/\d\d\/\d\d/,
+    pages: '[class*="ShowComicViewer"] img[class*="Comic_comic__image"], .item-comic-image img',
+  },
+  { id: 'internet-archive', hosts: ['archive.org'], path: /^\/details\//, pages: '.BRpagecontainer img.BRpageimage' },
+  { id: 'xkcd', hosts: ['xkcd.com'], path: /^\/(\d+\/?)?$/, pages: '#comic img' },
+  {
+    id: 'grouple',
+    hosts: ['readmanga.live', 'mintmanga.live', 'seimanga.me'],
+    pages: '#fotocontext img, img#mangaPicture',
+  },
+  // Families of themes on many hosts, found by their markup; sites with a row of their own stand above them.
+  {
+    id: 'madara',
+    markup: '.reading-content .page-break, .reading-content img.wp-manga-chapter-img',
+    pages: '.reading-content .page-break img, .reading-content img.wp-manga-chapter-img',
+  },
+  {
+    id: 'manga-themesia',
+    markup: '#readerarea',
+    pages: '#readerarea img',
+    except: '#readerarea .kln img, #readerarea a img',
+  },
+  {
+    id: 'my-manga-reader',
+    markup: '.viewer-cnt #all, .viewer-cnt #ppp',
+    pages: '.viewer-cnt #all img, .viewer-cnt #ppp img.scan-page',
+  },
+  { id: 'keyoapp', markup: '#pages > img[uid], #pages > img', path: /\/chapter\//, pages: '#pages > img' },
+  {
+    id: 'mad-theme',
+    markup: '#chapter-images .chapter-image, #chapter-images img',
+    path: /chapter/,
+    pages: '#chapter-images img',
+  },
+  { id: 'fm-reader', markup: 'img.chapter-img', pages: 'img.chapter-img' },
+  {
+    id: 'wp-comics',
+    markup: '.reading-detail .page-chapter, .chapter_content .page-chapter',
+    pages: '.page-chapter img',
+  },
+  { id: 'foolslide', markup: '#page .inner img.open', pages: '#page .inner img.open' },
+  { id: 'comic-control', markup: '#cc-comicbody', pages: '#cc-comicbody img' },
+  { id: 'comic-easel', markup: '#sidebar-over-comic, .comic-table #comic, #comic-wrap #comic', pages: '#comic img' },
 ]
-
-/** The site that an address belongs to, or undefined for any other page. */
-export function findSite({ hostname, pathname }: Pick<URL, 'hostname' | 'pathname'>): Site | undefined {
-  return sites.find(
-    ({ hosts, path }) =>
-      hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)) && path.test(pathname),
-  )
-}

@@ -1,0 +1,114 @@
+import browser, { type Runtime } from 'webextension-polyfill'
+import { type OrderAnswer, type OrderedImage, orderMessageSchema, orderPortName } from '../messaging/messages.ts'
+import { readSettings } from '../settings/settings.ts'
+import { mayReach } from './site-access.ts'
+import { openResultCache, type ResultCache } from './result-cache.ts'
+import { createTranslationQueue, type Subscriber } from './translation-queue.ts'
+import { failureWordOf, keyOf, readOrderedImage, translatePage } from './translate-page.ts'
+
+const mostAtOnce = 3
+/** The browser stops a background that asks nothing of it for half a minute, however long a page may still take. */
+const stayAwakeMs = 20_000
+
+/** Results of earlier translations, as long as the server keeps them. */
+export const resultCache = openResultCache('fukidashi', { mostBytes: 200 * 1024 ** 2, lifetimeMs: 24 * 60 * 60 * 1000 })
+
+let wakefulness: ReturnType<typeof setInterval> | undefined
+const queue = createTranslationQueue(mostAtOnce, () => {
+  if (queue.isBusy()) wakefulness ??= setInterval(() => void browser.runtime.getPlatformInfo(), stayAwakeMs)
+  else {
+    clearInterval(wakefulness)
+    wakefulness = undefined
+  }
+})
+
+/** Takes the orders of all pages. A page that goes, or is closed, takes its orders back. */
+export function takeOrders(): void {
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name === orderPortName && port.sender?.id === browser.runtime.id) serve(port)
+  })
+}
+
+interface Order {
+  readonly subscriber: Subscriber
+  readonly leaving: AbortController
+}
+
+function serve(port: Runtime.Port) {
+  const orders = new Map<number, Order>()
+  // A private window leaves nothing behind, and is not served from what others left.
+  const cache = port.sender?.tab?.incognito ? undefined : resultCache
+  const isPrivate = cache === undefined
+
+  port.onMessage.addListener((message: unknown) => {
+    const parsed = orderMessageSchema.safeParse(message)
+    if (!parsed.success) return
+    const { data } = parsed
+    if (data.kind === 'order') return begin(data.id, data.image, data.isVisible)
+    const order = orders.get(data.id)
+    if (!order) return
+    if (data.kind === 'cancel') {
+      orders.delete(data.id)
+      order.leaving.abort()
+    } else if (order.subscriber.isVisible !== data.isVisible) {
+      order.subscriber.isVisible = data.isVisible
+      queue.reorder()
+    }
+  })
+  port.onDisconnect.addListener(() => {
+    for (const { leaving } of orders.values()) leaving.abort()
+    orders.clear()
+  })
+
+  function begin(id: number, image: OrderedImage, isVisible: boolean) {
+    const leaving = new AbortController()
+    const answer = (message: OrderAnswer) => {
+      if (!leaving.signal.aborted) port.postMessage(message)
+    }
+    const fail = (error: unknown) => {
+      orders.delete(id)
+      answer({ kind: 'failed', id, ...failureWordOf(error) })
+    }
+    const subscriber: Subscriber = {
+      isVisible,
+      onWaiting: (ahead) => answer({ kind: 'waiting', id, ahead }),
+      onStart: () => answer({ kind: 'translating', id }),
+      onDone: (overlay) =>
+        void toBase64(overlay).then((base64) => {
+          orders.delete(id)
+          answer({ kind: 'done', id, overlay: base64 })
+        }),
+      onFailed: fail,
+    }
+    orders.set(id, { subscriber, leaving })
+    void join(image, subscriber, { cache, isPrivate, signal: leaving.signal }).catch((error: unknown) => {
+      if (!leaving.signal.aborted) fail(error)
+    })
+  }
+}
+
+async function join(
+  ordered: OrderedImage,
+  subscriber: Subscriber,
+  { cache, isPrivate, signal }: { cache: ResultCache | undefined; isPrivate: boolean; signal: AbortSignal },
+) {
+  const settings = await readSettings(browser.storage.local, navigator.languages)
+  const image = await readOrderedImage(ordered, mayReach, signal)
+  const key = await keyOf(image, settings)
+  signal.throwIfAborted()
+  const leave = queue.join(isPrivate ? `private ${key}` : key, subscriber, (cancelled) =>
+    translatePage(image, { key, settings, cache }, cancelled),
+  )
+  signal.addEventListener('abort', leave)
+}
+
+async function toBase64(overlay: Blob | null): Promise<string | undefined> {
+  if (!overlay) return undefined
+  const bytes = new Uint8Array(await overlay.arrayBuffer())
+  // Character by character in parts: a call takes no million arguments.
+  const part = 0x80_00
+  let letters = ''
+  for (let start = 0; start < bytes.length; start += part)
+    letters += String.fromCharCode(...bytes.subarray(start, start + part))
+  return btoa(letters)
+}

@@ -1,0 +1,50 @@
+import { extensionCatalogs } from '@fukidashi/i18n/extension-catalogs'
+import { negotiateLocale } from '@fukidashi/i18n/negotiate'
+import type { MessageDescriptor } from '@lingui/core'
+import { setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PageWordKey, PageWords } from '../messaging/messages.ts'
+import type { Settings } from '../settings/settings.ts'
+
+const words: Readonly<Record<PageWordKey, MessageDescriptor>> = {
+  reading: msg`Loading the image`,
+  // The content script puts the figure in.
+  waiting: msg({ message: 'Place in queue: {ahead}' }),
+  translating: msg`Translating`,
+  retry: msg`Try again`,
+  translate: msg`Translate`,
+  original: msg`Show original`,
+  hideButton: msg`Hide this button on this site`,
+  failedAccess: msg({ message: 'Access to images from {host} is needed. Open Fukidashi in the toolbar to allow it.' }),
+  failedImage: msg`This image cannot be read.`,
+  failedTooLarge: msg`This image is too large to translate.`,
+  failedPlan: msg`Translating on comic sites requires a paid plan.`,
+  failedLogin: msg`Log in to translate more pages today.`,
+  failedCredits: msg`You have no translations left.`,
+  failedOffline: msg`The server cannot be reached. Check your connection.`,
+  failedServer: msg`The server is busy. Try again in a moment.`,
+  failedLanguages: msg`This page cannot be translated into the chosen language with this engine.`,
+  failedEngine: msg`The translation engine is not available. Choose another one in the settings.`,
+  failedOther: msg`Something went wrong on our side.`,
+}
+
+const contextMenuWords = msg`Translate this image`
+
+function wordsFor(interfaceLocale: Settings['interfaceLocale']) {
+  const locale = interfaceLocale === 'browser' ? negotiateLocale(navigator.languages) : interfaceLocale
+  return setupI18n({ locale, messages: { [locale]: extensionCatalogs[locale] } })
+}
+
+/** The words of the content script in the language of the extension. */
+export function pageWordsIn(interfaceLocale: Settings['interfaceLocale']): PageWords {
+  const i18n = wordsFor(interfaceLocale)
+  // What is put in is known in the page alone, so the placeholders stay.
+  const placeholders = { ahead: '{ahead}', host: '{host}' }
+  const entries = Object.entries(words).map(([key, { id, message }]) => [key, i18n._(id, placeholders, { message })])
+  return Object.fromEntries(entries) as PageWords
+}
+
+/** The entry of the context menu over an image. */
+export function contextMenuWordsIn(interfaceLocale: Settings['interfaceLocale']): string {
+  return wordsFor(interfaceLocale)._(contextMenuWords)
+}

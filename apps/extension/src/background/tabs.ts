@@ -1,0 +1,63 @@
+import browser from 'webextension-polyfill'
+// oxlint-disable-next-line import/default -- the bundler gives the path of the built file
+import contentScript from '../entrypoints/content.ts?script&iife'
+import type { TabMessage } from '../messaging/messages.ts'
+import type { Settings } from '../settings/settings.ts'
+import { contextMenuWordsIn } from './page-words.ts'
+
+const file = contentScript.replace(/^\//, '')
+const registrationId = 'sites'
+const menuId = 'translate-image'
+/** A content script answers when it has asked what it has to do. */
+const attempts = 40
+const attemptMs = 50
+
+/** Tells the content script of a tab something, and starts it there first. Throws where extensions may not run. */
+export async function tellTab(tabId: number, message: TabMessage): Promise<void> {
+  await browser.scripting.executeScript({ target: { tabId }, files: [file] })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await browser.tabs.sendMessage(tabId, message)
+      return
+    } catch (error) {
+      if (attempt === attempts) throw error
+      await new Promise((resolve) => setTimeout(resolve, attemptMs))
+    }
+  }
+}
+
+/** Lets the content script start by itself on the sites that the reader gave a permission for, apart from the server. */
+export async function registerSites({ serverAddress }: Settings): Promise<void> {
+  const { origins = [] } = await browser.permissions.getAll()
+  const own = [new URL(serverAddress).hostname, '127.0.0.1', 'localhost']
+  const matches = origins.filter((origin) => !own.some((host) => origin.includes(`://${host}/`)))
+  await browser.scripting.unregisterContentScripts({ ids: [registrationId] }).catch(() => undefined)
+  if (matches.length === 0) return
+  await browser.scripting.registerContentScripts([
+    { id: registrationId, matches, js: [file], runAt: 'document_idle', persistAcrossSessions: true },
+  ])
+}
+
+/** Puts the entry into the context menu of images, in the language of the extension. */
+export async function showContextMenu({ interfaceLocale }: Settings): Promise<void> {
+  await browser.contextMenus.removeAll()
+  browser.contextMenus.create({ id: menuId, title: contextMenuWordsIn(interfaceLocale), contexts: ['image'] })
+}
+
+/** Hears the keys and the context menu. */
+export function hearReader(): void {
+  browser.commands.onCommand.addListener((command, tab) => {
+    if (tab?.id === undefined) return
+    const message: TabMessage = { kind: command === 'show-original' ? 'showOriginal' : 'switch' }
+    void tellTab(tab.id, message).catch(ignorePagesOfTheBrowser)
+  })
+  browser.contextMenus.onClicked.addListener(({ menuItemId, srcUrl }, tab) => {
+    if (menuItemId !== menuId || !srcUrl || tab?.id === undefined) return
+    void tellTab(tab.id, { kind: 'translateOne', address: srcUrl }).catch(ignorePagesOfTheBrowser)
+  })
+}
+
+/** On the browser's own pages no extension runs, and a key that was pressed there has nothing to do. */
+function ignorePagesOfTheBrowser(error: unknown): void {
+  console.info('Fukidashi cannot run in this tab.', error)
+}

@@ -1,0 +1,143 @@
+import type { Request } from '../messaging/messages.ts'
+import { findPages, sureEnough } from '../page/find-pages.ts'
+import { setStyles } from '../page/page-layer.ts'
+import type { Feature, PageContext } from './feature.ts'
+
+const lookAgainMs = 1000
+/** A pointer that moved no further has pressed the button; one that moved further has moved it. */
+const pressPx = 4
+
+/** A small button on pages that hold a comic: translate, or show the original. It can be moved along the edge, and hidden on this site. */
+export const floatingButton: Feature = {
+  id: 'floating-button',
+  include: ({ greeting }) => greeting.buttonTop !== undefined,
+  init(signal, page) {
+    let button: ReturnType<typeof createButton> | undefined
+    function look() {
+      if (signal.aborted) return
+      const isComic = page.reading.isOn || findPages(document, location).confidence >= sureEnough
+      if (isComic) button ??= createButton(page, signal)
+      else {
+        button?.remove()
+        button = undefined
+      }
+      button?.update()
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        look()
+      }, lookAgainMs)
+    }
+    document.addEventListener('load', later, { capture: true, signal })
+    window.addEventListener('popstate', later, { signal })
+    page.reading.onChange(look, signal)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      button?.remove()
+    })
+    look()
+  },
+}
+
+function createButton({ greeting: { words, buttonTop }, reading }: PageContext, signal: AbortSignal) {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'closed' })
+  const bar = document.createElement('div')
+  const press = createPart(words.translate)
+  const hide = createPart('×')
+  hide.title = words.hideButton
+  hide.setAttribute('aria-label', words.hideButton)
+  setStyles(host, { all: 'initial', position: 'fixed', 'inset-inline-end': '12px', 'z-index': '2147483647' })
+  setStyles(bar, {
+    display: 'flex',
+    'border-radius': '18px',
+    overflow: 'hidden',
+    background: 'rgb(26 16 26 / 90%)',
+    border: '1px solid rgb(255 255 255 / 28%)',
+    'box-shadow': '0 2px 12px rgb(0 0 0 / 35%)',
+    'touch-action': 'none',
+  })
+  bar.append(press, hide)
+  root.append(bar)
+  moveTo(buttonTop ?? 0.8)
+  document.documentElement.append(host)
+
+  function moveTo(top: number) {
+    setStyles(host, { top: `min(calc(100vh - 44px), max(4px, ${(top * 100).toFixed(2)}vh))` })
+  }
+  const send = (request: Request) => void chrome.runtime.sendMessage(request).catch(() => undefined)
+  const start = (event: PointerEvent) => {
+    if (!event.isTrusted || event.button !== 0) return
+    const from = event.clientY
+    const origin = host.getBoundingClientRect().top
+    let hasMoved = false
+    const gesture = new AbortController()
+    const until = { signal: AbortSignal.any([signal, gesture.signal]) }
+    press.setPointerCapture(event.pointerId)
+    const topAt = (y: number) => Math.min(1, Math.max(0, (origin + y - from) / window.innerHeight))
+    press.addEventListener(
+      'pointermove',
+      (move) => {
+        hasMoved ||= Math.abs(move.clientY - from) > pressPx
+        if (hasMoved) moveTo(topAt(move.clientY))
+      },
+      until,
+    )
+    press.addEventListener(
+      'pointerup',
+      (up) => {
+        gesture.abort()
+        if (hasMoved) send({ kind: 'moveButton', top: topAt(up.clientY) })
+        else reading.switch()
+      },
+      until,
+    )
+    press.addEventListener('pointercancel', () => gesture.abort(), until)
+  }
+  press.addEventListener('pointerdown', start, { signal })
+  press.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.isTrusted && (event.key === 'Enter' || event.key === ' ')) {
+        event.preventDefault()
+        reading.switch()
+      }
+    },
+    { signal },
+  )
+  hide.addEventListener(
+    'click',
+    (event) => {
+      if (!event.isTrusted) return
+      host.remove()
+      send({ kind: 'hideButton', hostname: location.hostname })
+    },
+    { signal },
+  )
+  return {
+    update() {
+      press.textContent = reading.isOn ? words.original : words.translate
+    },
+    remove: () => host.remove(),
+  }
+}
+
+function createPart(text: string): HTMLButtonElement {
+  const part = document.createElement('button')
+  part.type = 'button'
+  part.textContent = text
+  setStyles(part, {
+    all: 'unset',
+    cursor: 'pointer',
+    padding: '7px 12px',
+    color: '#fff3f9',
+    font: '600 13px/1.5 system-ui, sans-serif',
+  })
+  part.addEventListener('focus', () => {
+    if (part.matches(':focus-visible')) setStyles(part, { outline: '2px solid #ff7ab8', 'outline-offset': '-3px' })
+  })
+  part.addEventListener('blur', () => setStyles(part, { outline: 'none' }))
+  return part
+}

@@ -1,0 +1,71 @@
+import { Button } from '@fukidashi/ui/button'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import browser from 'webextension-polyfill'
+import { askBackground } from '../messaging/ask-background.ts'
+import type { ServerDescription } from '../messaging/messages.ts'
+import { choose, useSettings } from '../view/settings-provider.tsx'
+import styles from './options.module.css'
+
+type Verdict = 'testing' | 'noAddress' | 'notAllowed' | ServerDescription
+
+/** The server's address; it is kept only once the server has answered there. */
+export function ServerSection() {
+  const { serverAddress } = useSettings()
+  const [typed, setTyped] = useState<string>()
+  const [verdict, setVerdict] = useState<Verdict>()
+
+  async function test(event: FormEvent) {
+    event.preventDefault()
+    const address = readAddress(typed ?? serverAddress)
+    if (!address) return setVerdict('noAddress')
+    setVerdict('testing')
+    // A server answers extensions only where the reader lets them; asked at once, while the click is fresh.
+    if (!(await browser.permissions.request({ origins: [`*://${address.hostname}/*`] })))
+      return setVerdict('notAllowed')
+    const server = await askBackground({ kind: 'describeServer', address: address.origin })
+    setVerdict(server)
+    if (server.isReachable) await choose({ serverAddress: address.origin })
+  }
+
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>
+        <Trans>Server</Trans>
+      </h2>
+      <form className={styles.row} onSubmit={(event) => void test(event)}>
+        <label className={styles.field}>
+          <Trans>Server address</Trans>
+          <input
+            className={styles.input}
+            type="url"
+            dir="ltr"
+            value={typed ?? serverAddress}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setVerdict(undefined)
+            }}
+          />
+        </label>
+        <Button type="submit">
+          <Trans>Test and save</Trans>
+        </Button>
+      </form>
+      <output className={styles.note}>{verdict && <VerdictWords verdict={verdict} />}</output>
+    </section>
+  )
+}
+
+function VerdictWords({ verdict }: { readonly verdict: Verdict }) {
+  if (verdict === 'testing') return <Trans>Connecting to the server</Trans>
+  if (verdict === 'noAddress') return <Trans>Enter an address such as http://127.0.0.1:8787.</Trans>
+  if (verdict === 'notAllowed') return <Trans>Without access to this address, the server cannot be used.</Trans>
+  if (verdict.isReachable) return <Trans>The server answers. The address is saved.</Trans>
+  if (verdict.isOlder) return <Trans>The server does not fit this version of the extension.</Trans>
+  return <Trans>No server answers at this address.</Trans>
+}
+
+function readAddress(text: string): URL | undefined {
+  const address = URL.parse(text.trim())
+  return address && /^https?:$/.test(address.protocol) ? address : undefined
+}

@@ -1,0 +1,93 @@
+import { findSite, type Site } from '../sites/find-site.ts'
+
+/** The comic pages of a document. */
+export interface FoundPages {
+  /** In the order of the document. */
+  readonly elements: readonly HTMLElement[]
+  /** How sure it is that these are comic pages, 0 to 1; 1 on the sites that are known. */
+  readonly confidence: number
+  readonly site: Site | undefined
+}
+
+/** From here on pages found by their look alone count as a comic without the reader saying so. */
+export const sureEnough = 0.6
+
+/** Smallest side of a page as it was drawn, and its smallest width on the screen, in pixels. */
+const smallest = { naturalWidth: 400, naturalHeight: 300, shownWidth: 200, shownHeight: 150 }
+
+const besideTheComic = 'header, nav, footer, aside, [role="banner"], [role="navigation"], [role="complementary"]'
+const addressOfComic = /chapter|episode|viewer|reader|manga|manhwa|manhua|webtoon|comic|\/read\b/i
+
+/** Finds the comic pages of a document: by place on the sites that are known, by their look elsewhere. Changes nothing. */
+export function findPages(page: Document, address: Pick<URL, 'hostname' | 'pathname'>): FoundPages {
+  const site = findSite(address, page)
+  if (!site) return findByLook(page, address)
+  const all = [...page.querySelectorAll<HTMLElement>(site.pages)]
+  const elements = site.except ? all.filter((element) => !element.matches(site.except!)) : all
+  return { elements, confidence: elements.length > 0 ? 1 : 0, site }
+}
+
+function findByLook(page: Document, address: Pick<URL, 'pathname'>): FoundPages {
+  const candidates = [...page.querySelectorAll<HTMLElement>('img, canvas')].filter(looksLikePage)
+  if (candidates.length === 0) return { elements: [], confidence: 0, site: undefined }
+  const family = largestFamily(candidates)
+  const portrait = family.filter((element) => ratioOf(element) > 1.15).length / family.length
+  const signs = [
+    family.length >= 3 ? 0.35 : family.length === 2 ? 0.2 : 0,
+    0.3 * portrait,
+    addressOfComic.test(address.pathname) || addressOfComic.test(page.title) ? 0.25 : 0,
+    stackOfOneColumn(family) ? 0.2 : 0,
+  ]
+  return { elements: family, confidence: Math.min(1, sum(signs)), site: undefined }
+}
+
+function looksLikePage(element: HTMLElement): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  if (width < smallest.shownWidth || height < smallest.shownHeight || width > 3 * height) return false
+  const [naturalWidth, naturalHeight] = naturalSizeOf(element)
+  if (naturalWidth < smallest.naturalWidth || naturalHeight < smallest.naturalHeight) return false
+  return element.closest(besideTheComic) === null
+}
+
+/** Width and height of what an element shows, in its own pixels; zeros for an image that has not loaded. */
+export function naturalSizeOf(element: Element): readonly [number, number] {
+  if (element instanceof HTMLImageElement) return [element.naturalWidth, element.naturalHeight]
+  if (element instanceof HTMLCanvasElement) return [element.width, element.height]
+  return [element.clientWidth, element.clientHeight]
+}
+
+function ratioOf(element: Element): number {
+  const { width, height } = element.getBoundingClientRect()
+  return height / width
+}
+
+/** Pages of one comic are about equally wide, or lie in one frame; the most of such images are taken for it. */
+function largestFamily(candidates: readonly HTMLElement[]): readonly HTMLElement[] {
+  const families = candidates.map((element) => {
+    const { width } = element.getBoundingClientRect()
+    return candidates.filter((other) => {
+      const otherWidth = other.getBoundingClientRect().width
+      return Math.abs(otherWidth - width) <= 0.08 * width
+    })
+  })
+  return families.toSorted((a, b) => areaOf(b) - areaOf(a))[0]!
+}
+
+function areaOf(elements: readonly Element[]): number {
+  return sum(
+    elements.map((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return width * height
+    }),
+  )
+}
+
+function stackOfOneColumn(elements: readonly Element[]): boolean {
+  if (elements.length < 2) return false
+  const lefts = elements.map((element) => element.getBoundingClientRect().left)
+  return Math.max(...lefts) - Math.min(...lefts) < 40
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,109 @@
+import type { OrderedImage } from '../messaging/messages.ts'
+
+/** What the server takes at most; larger ones are encoded with loss, which a translation does not mind. */
+const mostBytes = 5 * 1024 * 1024
+
+/**
+ * What identifies the picture that an element shows now: its address, or the state of a canvas. Undefined while it shows none.
+ * Another picture in the same element has another key.
+ */
+export function pictureKeyOf(element: Element): string | undefined {
+  if (element instanceof HTMLImageElement) {
+    if (!element.complete || element.naturalWidth < 200 || element.naturalHeight < 150) return undefined
+    return element.currentSrc || element.src
+  }
+  if (element instanceof HTMLCanvasElement)
+    return element.width < 200 || element.height < 150 ? undefined : `canvas ${element.width} ${element.height}`
+  return backgroundAddressOf(element)
+}
+
+/** The address of an element's background image, from its style alone. */
+export function backgroundAddressOf(element: Element): string | undefined {
+  const match = /url\((["']?)(.*?)\1\)/.exec(getComputedStyle(element).backgroundImage)
+  return match ? new URL(match[2]!, document.baseURI).href : undefined
+}
+
+/**
+ * Reads the picture that an element shows: the element itself where the page may read it, else the same address asked for
+ * with the page's own rights (as an image with CORS), else only its address, for the background to fetch.
+ * Undefined where none of these is possible.
+ */
+export async function readImage(element: Element): Promise<OrderedImage | undefined> {
+  if (element instanceof HTMLCanvasElement) return await encode(element, element.width, element.height)
+  const isImage = element instanceof HTMLImageElement
+  const address = isImage ? element.currentSrc || element.src : backgroundAddressOf(element)
+  if (!address) return undefined
+  const isRemote = /^https?:/.test(address)
+  if (isImage) {
+    const own = await encode(element, element.naturalWidth, element.naturalHeight)
+    if (own) return own
+  }
+  const again = await loadImage(address, isRemote)
+  if (again) {
+    const copy = await encode(again, again.naturalWidth, again.naturalHeight)
+    if (copy) return copy
+  }
+  return isRemote ? { kind: 'address', url: address } : undefined
+}
+
+/** Loads an image outside the document, as the page itself may load it. */
+async function loadImage(address: string, isRemote: boolean): Promise<HTMLImageElement | undefined> {
+  const image = new Image()
+  if (isRemote) image.crossOrigin = 'anonymous'
+  image.src = address
+  try {
+    await image.decode()
+    return image
+  } catch {
+    return undefined
+  }
+}
+
+async function encode(
+  source: HTMLImageElement | HTMLCanvasElement,
+  width: number,
+  height: number,
+): Promise<OrderedImage | undefined> {
+  if (width === 0 || height === 0) return undefined
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  try {
+    context.drawImage(source, 0, 0)
+    for (const [type, quality] of [['image/png'], ['image/webp', 0.92], ['image/jpeg', 0.85]] as const) {
+      const blob = await toBlob(canvas, type, quality)
+      if (blob && blob.size <= mostBytes) return { kind: 'bytes', type: blob.type, base64: await toBase64(blob) }
+    }
+    return undefined
+  } catch (error) {
+    // A picture of another origin: the canvas shows it and hands nothing out.
+    if (error instanceof DOMException && error.name === 'SecurityError') return undefined
+    throw error
+  } finally {
+    // Frees the pixels at once; a chapter of strips would otherwise fill the memory.
+    canvas.width = 0
+  }
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, type, quality)
+  })
+}
+
+function toBase64(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve((reader.result as string).split(',')[1]!))
+    reader.addEventListener('error', () => reject(reader.error!))
+    reader.readAsDataURL(blob)
+  })
+}
+
+/** The picture that a PNG in base64 holds. */
+export async function decodeOverlay(base64: string): Promise<ImageBitmap> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  return await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+}
