@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
+type TypeName = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null'
+
 /** The part of JSON Schema that the contract's calls use. */
 interface Schema {
-  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null'
+  readonly type?: TypeName | readonly TypeName[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Schema[]
@@ -38,7 +40,14 @@ export function writeJson(value: unknown): string {
 
 /** What the schema of a call's parameters takes, as it travels. Throws for a schema that nothing is known to fit. */
 export function validValues(schema: z.ZodType, known: KnownValues): fc.Arbitrary<Record<string, unknown>> {
-  return valid(describe(schema), '', known) as fc.Arbitrary<Record<string, unknown>>
+  const described = describe(schema)
+  const unwritten = Object.entries(described.properties ?? {}).filter(
+    ([, property]) => Object.keys(property).length === 0,
+  )
+  const files = Object.fromEntries(unwritten.map(([name]) => [name, new Blob()]))
+  const values = valid(described, '', known) as fc.Arbitrary<Record<string, unknown>>
+  // What a schema refines is not written in JSON Schema.
+  return values.filter((value) => schema.safeParse({ ...value, ...files }).success)
 }
 
 /** What the schema of a call's parameters takes but for one place: a wrong, missing, additional, endless or deep value. */
@@ -48,7 +57,16 @@ export function nearlyValidValues(schema: z.ZodType, known: KnownValues): fc.Arb
 
 function describe(schema: z.ZodType): Schema {
   // Files are no JSON; what sends the request puts them in.
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    // JSON Schema knows no words for truth values, and would let every string pass.
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod
+      if (def.type === 'pipe' && def.in._zod.def.type === 'string' && def.out._zod.def.type === 'boolean')
+        jsonSchema.enum = ['true', 'false', 'yes', 'no', '1', '0']
+    },
+  }) as Schema
 }
 
 function valid(schema: Schema, name: string, known: KnownValues): fc.Arbitrary<unknown> {
@@ -62,7 +80,9 @@ function invent(schema: Schema, name: string, known: KnownValues): fc.Arbitrary<
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   const options = schema.anyOf ?? schema.oneOf
   if (options !== undefined) return fc.oneof(...options.map((option) => valid(option, name, known)))
-  switch (schema.type) {
+  const { type } = schema
+  if (Array.isArray(type)) return fc.oneof(...type.map((one) => invent({ ...schema, type: one }, name, known)))
+  switch (type as TypeName | undefined) {
     case 'object':
       return inventObject(schema, known)
     case 'array':
@@ -114,7 +134,10 @@ const formats: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
 function inventString({ pattern, format, minLength = 0, maxLength }: Schema, name: string): fc.Arbitrary<string> {
   const size = { minLength, maxLength: Math.min(maxLength ?? Number.POSITIVE_INFINITY, minLength + 60) }
   const ofFormat = formats[format ?? '']
-  if (ofFormat !== undefined) return ofFormat()
+  if (ofFormat !== undefined) {
+    const test = new RegExp(pattern ?? '')
+    return ofFormat().filter((text) => text.length <= (maxLength ?? text.length) && test.test(text))
+  }
   if (pattern === undefined) return fc.string({ ...size, unit: 'grapheme' })
   try {
     return fc
