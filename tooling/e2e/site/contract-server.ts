@@ -253,6 +253,7 @@ function resultOf({
   name,
   translateFrom,
   translateTo,
+  translationModel,
   regions: edited,
   revision,
 }: OrderedPage): Omit<DoneTask, 'taskId' | 'status' | 'imageUrl' | 'overlayUrl'> {
@@ -262,7 +263,9 @@ function resultOf({
   if (name.includes('unsure') && !translateFrom)
     return { ...result, outcome: 'done', isLanguageSure: false, language: 'CHS', route: ['CHS', translateTo] }
   const route = routeInto(translateTo, name.includes('pivot'))
-  return { ...result, outcome: 'done', language: route[0]!, route }
+  const isDoubted = (id: string) => name.includes('rough') && translationModel === 'builtin' && id === 'r4'
+  const regions = result.regions.map((region) => ({ ...region, ...(isDoubted(region.id) && { isRough: true }) }))
+  return { ...result, regions, outcome: 'done', language: route[0]!, route }
 }
 
 // A route that ends where it began, or twice in one language, would look wrong on pictures.

@@ -33,6 +33,24 @@ test('the browser’s translator is the default where the server has its built-i
   expect(wordsOf(server.changes)).toContain('Must hurry!')
 })
 
+test('a page that the built-in model doubts says so, and is translated again by a better one', async ({
+  page,
+  server,
+}) => {
+  await open(page, { translator: { pairs: packFor('available') } })
+  await expect(page.getByRole('radio', { name: 'Your browser', exact: true })).toBeChecked()
+  await page.getByRole('radio', { name: 'Built-in' }).check()
+  await begin(page, 'rough.png', 'page.png')
+  const card = page.getByRole('listitem', { name: 'rough.png' })
+  const doubt = card.getByRole('group', { name: 'Rough translation: 1 of 4 texts may be wrong. Translate again with:' })
+  await expect(doubt.getByRole('button')).toHaveText(['Your browser'])
+  await expect(page.getByText('Rough translation')).toHaveCount(1)
+  await doubt.getByRole('button', { name: 'Your browser' }).click()
+  await expect(card.getByText('Translated', { exact: true })).toBeVisible()
+  await expect(doubt).toHaveCount(0)
+  expect(server.orders.at(-1)).toMatchObject({ translationModel: 'browser' })
+})
+
 test('a browser that has none says so, and the server’s model stays', async ({ page }) => {
   await page.goto('/manga-translator')
   await expect(page.getByText('This browser does not have one')).toHaveCount(2)

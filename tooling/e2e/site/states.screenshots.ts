@@ -81,9 +81,10 @@ for (const [size, device] of Object.entries(sizes)) {
           imageFile('silent.png'),
           imageFile('already.png'),
           imageFile('unsure.png'),
+          imageFile('rough.png'),
         )
         await page.locator('[class*="begin"] button').click()
-        await page.locator('li[data-step="done"]').nth(3).waitFor()
+        await page.locator('li[data-step="done"]').nth(4).waitFor()
         await page.locator('[data-failure]').nth(1).waitFor()
         await page.waitForTimeout(300)
         await shoot(page, 'translator-working')

@@ -1,5 +1,5 @@
 import { findLanguage, type LanguageCode } from '@fukidashi/contract/languages'
-import type { ServerEngineId } from '@fukidashi/contract/engines'
+import type { TranslationEngineId } from '@fukidashi/contract/engines'
 import type { ReaderEngineId } from '@fukidashi/reader-engines/reader-engine'
 import { Button } from '@fukidashi/ui/button'
 import { buttonClass } from '@fukidashi/ui/button-class'
@@ -10,6 +10,7 @@ import { AssumedLanguage } from './assumed-language.tsx'
 import { PageComparison } from './page-comparison.tsx'
 import styles from './page-card.module.css'
 import { PageProgress } from './page-progress.tsx'
+import { RoughTranslation } from './rough-translation.tsx'
 import { WordsDecision } from './words-decision.tsx'
 
 /** What can be done with a page. */
@@ -23,8 +24,8 @@ export interface PageActions {
   readonly onEdit: () => void
   /** Makes the words of a page that waits for them, with an engine on the reader's side. */
   readonly onDecide: (engine: ReaderEngineId) => void
-  /** Begins anew with another engine of the server's. */
-  readonly onChangeEngine: (engine: ServerEngineId) => void
+  /** Begins anew with another engine. */
+  readonly onChangeEngine: (engine: TranslationEngineId) => void
 }
 
 interface PageCardProps extends PageActions {
@@ -67,6 +68,14 @@ export function PageCard({ page, ...actions }: PageCardProps) {
             assumed={page.progress.assumedLanguage}
             target={page.progress.language}
             onChoose={actions.onCorrect}
+          />
+        )}
+        {page.progress.step === 'done' && page.progress.regions.some(({ isRough }) => isRough) && (
+          <RoughTranslation
+            regions={page.progress.regions}
+            target={findLanguage(page.progress.language)!.code}
+            engine={page.progress.options?.translationModel ?? 'builtin'}
+            onChangeEngine={actions.onChangeEngine}
           />
         )}
       </div>

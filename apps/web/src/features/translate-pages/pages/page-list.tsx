@@ -78,7 +78,7 @@ export function PageList({ queue, pages, options }: PageListProps) {
             onCancel={() => queue.cancel(page.id)}
             onDecide={(engine) => queue.decide(page.id, engine)}
             onChangeEngine={(translationModel) => {
-              queue.cancel(page.id)
+              if (isMoving(page)) queue.cancel(page.id)
               queue.translate([page.id], { ...(page.order?.options ?? options), translationModel })
             }}
             onRemove={() => queue.remove(page.id)}
