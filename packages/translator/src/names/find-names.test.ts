@@ -17,3 +17,9 @@ it('takes a word that is written as a name each time for one', () => {
   expect(find(['We like Pepper.', 'I saw Pepper.'])).toHaveLength(1)
   expect(find(['We like Pepper.', 'I saw Pepper.', 'Salt and pepper.'])).toEqual([])
 })
+
+it('takes neither a weekday nor a word for a people for a name', () => {
+  const texts = ['I only found out on Monday.', 'We speak French.', 'I saw Zarkvon.']
+  const names = findNames(texts, { tokenizer, source: rulesOf('ENG'), target: rulesOf('RUS') })
+  expect(names.map(({ source }) => source)).toEqual(['Zarkvon'])
+})

@@ -45,17 +45,29 @@ function writeParts(
   code: LanguageCode,
   { day, month, year }: { readonly day?: string; readonly month: number; readonly year: string | undefined },
 ): string {
-  const format = new Intl.DateTimeFormat(localeOf(code), {
-    ...(day === undefined ? {} : { day: 'numeric' }),
-    month: 'long',
-    ...(year === undefined ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  })
   // A text may say the 31st of April: the parts are put in place of those of a day that there is.
-  return format
+  return dateFormatOf(code, day !== undefined, year !== undefined)
     .formatToParts(Date.UTC(2001, month, 1))
     .map(({ type, value }) => (type === 'day' ? day : type === 'year' ? year : value))
     .join('')
+}
+
+// Formats take long to make, and a text is looked at again and again.
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const figureMarks = new Map<LanguageCode, FigureMarks>()
+
+function dateFormatOf(code: LanguageCode, hasDay: boolean, hasYear: boolean): Intl.DateTimeFormat {
+  const key = `${code} ${hasDay} ${hasYear}`
+  const known = dateFormats.get(key)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat(localeOf(code), {
+    ...(hasDay ? { day: 'numeric' } : {}),
+    month: 'long',
+    ...(hasYear ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  })
+  dateFormats.set(key, format)
+  return format
 }
 
 interface FigureMarks {
@@ -64,9 +76,6 @@ interface FigureMarks {
   /** A percentage of 0. */
   readonly percent: string
 }
-
-// Formats take long to make, and a text is looked at again and again.
-const figureMarks = new Map<LanguageCode, FigureMarks>()
 
 function figureMarksOf(code: LanguageCode): FigureMarks {
   const known = figureMarks.get(code)
