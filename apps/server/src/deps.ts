@@ -1,6 +1,8 @@
 import type { RunControls } from '@fukidashi/pipeline/run-stages'
 import type { PageSource } from '@fukidashi/pipeline/page'
-import type { PageResult } from '@fukidashi/pipeline/page-result'
+import type { PageEditing } from '@fukidashi/pipeline/page-editing'
+import type { PageResult, WaitingPage } from '@fukidashi/pipeline/page-result'
+import type { PageWithWords } from '@fukidashi/pipeline/run-pipeline'
 import type { Logger } from 'pino'
 import type { BlobStore } from './blobs/blob-store.ts'
 import type { Database } from './db/database.ts'
@@ -20,6 +22,10 @@ export interface Clock {
 /** What the server asks of the pipeline: pages in, translated pages out. Tests put a small one in its place. */
 export interface PageTranslator {
   readonly translate: (source: PageSource, controls?: RunControls) => Promise<PageResult>
+  /** Stops before the translation, where there is something to translate. */
+  readonly read: (source: PageSource, controls?: RunControls) => Promise<WaitingPage | PageResult>
+  /** Goes on with words from outside. */
+  readonly letter: (source: PageSource, kept: PageWithWords, controls?: RunControls) => Promise<PageResult>
   /** How many pages run at the same time. */
   readonly pagesAtOnce: number
   readonly dispose: () => Promise<void>
@@ -36,6 +42,7 @@ export interface Deps {
   readonly changes: TaskChanges
   readonly queueOrder: QueueOrder
   readonly secrets: Secrets
+  readonly pageEditing: PageEditing
   readonly metrics: Metrics
 }
 

@@ -1,3 +1,4 @@
+import { createPageEditing } from '@fukidashi/pipeline/page-editing'
 import { createPageWorkers } from '@fukidashi/pipeline/page-workers'
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
@@ -23,7 +24,7 @@ import { openSecrets } from './secrets/open-secrets.ts'
 import { listObstacles } from './services/offers/create-offer.ts'
 import { startSweeper } from './services/sweeping/sweep-expired.ts'
 import { budgetPages } from './services/tasks/budget-pages.ts'
-import { endTask } from './services/tasks/end-task.ts'
+import { endOverdueTasks, endTask } from './services/tasks/end-task.ts'
 import { runTask } from './services/tasks/run-task.ts'
 
 /** Pages at work when the server stops may take so long to end; then they wait for the next start. */
@@ -34,6 +35,7 @@ const stopTimeoutMs = 20_000
  */
 const idleConnectionMs = 75_000
 const sweepEveryMs = 5 * 60 * 1000
+const endOverdueEveryMs = 15 * 1000
 
 /** What a caller brings in the place of the real thing. */
 export interface Overrides {
@@ -61,6 +63,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
   }) as Server
   await once(server, 'listening')
   const stopSweeper = startSweeper(deps, sweepEveryMs)
+  const stopEnding = startEndingOverdue(deps)
   const stopSnapshots = deps.database.kind === 'embedded' ? await serveSnapshots(settings.dataFolder, deps) : undefined
   if (translator !== undefined) {
     const budgeted = budgetPages(translator, settings.pageTimeScale)
@@ -75,7 +78,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
   deps.logger.info({ url, role: settings.role, database: deps.database.kind }, 'listening')
   for (const obstacle of listObstacles(settings)) deps.logger.info(obstacle, 'an engine is not set up')
-  return { url, stop: async () => await stop(deps, { server, stopSweeper, stopSnapshots, translator }) }
+  return { url, stop: async () => await stop(deps, { server, stopSweeper, stopEnding, stopSnapshots, translator }) }
 }
 
 const pollingWords =
@@ -116,6 +119,7 @@ async function openDeps(settings: Settings, { clock, logger }: Overrides): Promi
     changes,
     queueOrder: createQueueOrder(database, changes),
     secrets,
+    pageEditing: createPageEditing(),
     metrics,
   }
 }
@@ -128,6 +132,20 @@ async function openBlobs({ bucket, dataFolder }: Settings): Promise<BlobStore> {
   return await createS3Blobs(bucket, join(folder, 'incoming'))
 }
 
+/** Ends pages whose words do not come, now and then; returns the end of that. */
+function startEndingOverdue(deps: Deps): () => Promise<void> {
+  let atWork: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    atWork = endOverdueTasks(deps).catch((error: unknown) =>
+      deps.logger.error({ err: error }, 'pages whose words are overdue could not be ended'),
+    )
+  }, endOverdueEveryMs)
+  return async () => {
+    clearInterval(timer)
+    await atWork
+  }
+}
+
 async function giveUp(deps: Deps, taskId: string): Promise<void> {
   const isOpen = await endTask(deps, taskId, { status: 'failed' })
   if (isOpen) deps.logger.error({ taskId }, 'a page was given up after all its tries')
@@ -136,19 +154,25 @@ async function giveUp(deps: Deps, taskId: string): Promise<void> {
 interface Running {
   readonly server: Server
   readonly stopSweeper: () => Promise<void>
+  readonly stopEnding: () => Promise<void>
   readonly stopSnapshots: (() => Promise<void>) | undefined
   readonly translator: PageTranslator | undefined
 }
 
-async function stop(deps: Deps, { server, stopSweeper, stopSnapshots, translator }: Running): Promise<void> {
+async function stop(
+  deps: Deps,
+  { server, stopSweeper, stopEnding, stopSnapshots, translator }: Running,
+): Promise<void> {
   deps.logger.info('stopping')
   deps.changes.stop()
   server.close()
   server.closeIdleConnections()
   await stopSweeper()
+  await stopEnding()
   await stopSnapshots?.()
   await deps.queue.stop()
   await translator?.dispose()
+  await deps.pageEditing.dispose()
   server.closeAllConnections()
   await deps.database.close()
   deps.logger.info('stopped')

@@ -21,6 +21,9 @@ export const awaitedRegionSchema = regionSchema.omit({ translation: true, letter
   isToTranslate: z.boolean(),
 })
 
+/** A region of a page that waits for words. */
+export type AwaitedRegion = z.infer<typeof awaitedRegionSchema>
+
 /** A translation and where it stands. */
 export const taskSchema = z.discriminatedUnion('status', [
   z.object({

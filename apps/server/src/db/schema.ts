@@ -4,7 +4,7 @@ import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { Region } from '@fukidashi/contract/region'
 import type { StageName } from '@fukidashi/contract/stages'
-import type { Task } from '@fukidashi/contract/translation-calls'
+import type { AwaitedRegion, Task } from '@fukidashi/contract/translation-calls'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -80,6 +80,10 @@ export const tasks = pgTable(
     sequence: bigserial({ mode: 'number' }).notNull(),
     /** Raised by each worker that takes the task, so that one that was given up cannot write into it any more. */
     attempt: integer().notNull().default(0),
+    /** Until when the page waits for words. */
+    wordsDueAt: moment(),
+    /** Words that were handed in, by the ids of regions. */
+    words: jsonb().$type<Readonly<Record<string, string>>>(),
     createdAt: moment().notNull(),
     startedAt: moment(),
     finishedAt: moment(),
@@ -88,6 +92,7 @@ export const tasks = pgTable(
   (table) => [
     index().on(table.ownerId, table.imageSha256),
     index().on(table.imageId),
+    index('tasks_awaiting_words_index').on(table.wordsDueAt).where(sql`${table.status} = 'awaitingWords'`),
     index('tasks_waiting_index').on(table.priority, table.sequence).where(sql`${table.status} = 'queued'`),
   ],
 )
@@ -109,6 +114,31 @@ export const results = pgTable('results', {
   isLanguageSure: boolean().notNull().default(true),
   /** Languages that the translation went through, both ends included; empty when nothing was translated. */
   route: jsonb().$type<readonly LanguageCode[]>().notNull().default([]),
+  /** Raised by every edit. */
+  revision: integer().notNull().default(0),
+  /** The revision that the page's file shows; an older file is made anew when somebody asks for it. */
+  pageRevision: integer().notNull().default(0),
+  createdAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+})
+
+/** A page that waits for words, as the calls answer it. */
+export interface AwaitedPage {
+  readonly regions: readonly AwaitedRegion[]
+  readonly language?: LanguageCode
+  readonly isLanguageSure: boolean
+}
+
+/** What it takes to go on with a page: one that waits for words, or a finished one that may be edited. */
+export const pageStates = pgTable('page_states', {
+  taskId: uuid()
+    .primaryKey()
+    .references(() => tasks.id, { onDelete: 'cascade' }),
+  stateKey: text().notNull(),
+  /** The pixels that erasing changed; null before anything was erased. */
+  groundKey: text(),
+  /** Only of a page that was read for words from outside. */
+  awaited: jsonb().$type<AwaitedPage>(),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
 })

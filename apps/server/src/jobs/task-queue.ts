@@ -21,7 +21,7 @@ export interface TaskWork {
 
 /** The order in which tasks are worked on, kept in the database. */
 export interface TaskQueue {
-  /** Puts a task into the queue with the transaction that wrote it: both are there, or neither. */
+  /** Puts a task into the queue with the transaction that wrote it: both are there, or neither. One that waited for words comes again. */
   readonly add: (transaction: Transaction, task: { readonly id: string; readonly priority: number }) => Promise<void>
   /** Starts to take turns. */
   readonly work: (work: TaskWork) => Promise<void>
@@ -99,7 +99,7 @@ export async function createTaskQueue(settings: TaskQueueSettings): Promise<Task
   return {
     add: async (transaction: Transaction, { id, priority }) => {
       const job: TaskJob = { taskId: id }
-      await boss.send(queueName, job, { id, priority, db: fromDrizzle(transaction, sql) })
+      await boss.send(queueName, job, { priority, db: fromDrizzle(transaction, sql) })
     },
     work,
     stop: async () => await boss.stop({ graceful: true, timeout: stopTimeoutMs }),

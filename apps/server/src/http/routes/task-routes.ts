@@ -1,6 +1,7 @@
 import { downloadImagesZip } from '@fukidashi/contract/image-calls'
 import { limits } from '@fukidashi/contract/limits'
 import { translationOrderSchema } from '@fukidashi/contract/option-schemas'
+import { editResult as editResultCall, handInWords as handInWordsCall } from '@fukidashi/contract/result-calls'
 import {
   cancelTranslateTask,
   getTranslateResult,
@@ -11,6 +12,8 @@ import type { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { refuseTooLong } from '../../services/images/read-form-file.ts'
 import { bodyOf, receiveBody } from '../../services/images/receive-body.ts'
+import { handInWords } from '../../services/tasks/await-words.ts'
+import { editResult } from '../../services/tasks/edit-result.ts'
 import { cancelTask } from '../../services/tasks/end-task.ts'
 import { describeTask } from '../../services/tasks/read-task.ts'
 import { submitTask } from '../../services/tasks/submit-task.ts'
@@ -35,6 +38,12 @@ export function addTaskRoutes(app: Hono<AppEnv>, deps: Deps): void {
   })
   answerCall(app, cancelTranslateTask, verify, async ({ taskId }, context) => {
     return await cancelTask(deps, context.get('visitor').id, checkId(taskId))
+  })
+  answerCall(app, handInWordsCall, verify, async ({ taskId, words }, context) => {
+    return await handInWords(deps, context.get('visitor').id, { taskId: checkId(taskId), words })
+  })
+  answerCall(app, editResultCall, verify, async ({ taskId, ...edit }, context) => {
+    return await editResult(deps, context.get('visitor').id, { taskId: checkId(taskId), ...edit })
   })
   addImageTranslation(app, deps)
   addZip(app, deps)

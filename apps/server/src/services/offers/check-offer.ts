@@ -14,9 +14,16 @@ export function checkOffer(
   options: TranslationOptions,
 ): void {
   const { translateFrom: from, translateTo: to, translationModel: engine, detectionModel, honorifics } = options
-  if (!isServerEngine(engine)) throw new ProductError('engineUnavailable', 'Words from outside are not taken yet.')
-  checkTranslation({ to, engine, ...(from && { from }), ...(honorifics && { honorifics }) }, settings.engines)
+  if (isServerEngine(engine))
+    checkTranslation({ to, engine, ...(from && { from }), ...(honorifics && { honorifics }) }, settings.engines)
+  else checkReaderOrder(options)
   if (!engines.includes(engine)) throw new ProductError('engineNeedsPlan')
   const obstacle = findDetectorObstacle(detectionModel, settings.pulledFolder)
   if (obstacle !== undefined) throw new ProductError('detectorUnavailable', describeObstacle(obstacle))
+}
+
+// What an engine on the reader's side can do only the reader's side knows.
+function checkReaderOrder({ translateFrom: from, translateTo: to, honorifics }: TranslationOptions): void {
+  if (from === to) throw new ProductError('languagePairUnsupported')
+  if (honorifics !== undefined) throw new ProductError('honorificsUnsupported')
 }

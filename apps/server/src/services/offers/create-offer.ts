@@ -1,4 +1,4 @@
-import { detectionEngines, serverEngines } from '@fukidashi/contract/engines'
+import { detectionEngines, isServerEngine, serverEngines, translationEngines } from '@fukidashi/contract/engines'
 import { groupRoutes } from '@fukidashi/contract/language-routes'
 import { limits } from '@fukidashi/contract/limits'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
@@ -10,13 +10,18 @@ import type { Deps } from '../../deps.ts'
 import type { Settings } from '../../env.ts'
 import { entitlementsOf, type Visitor } from '../visitor.ts'
 
+const everyRoute = groupRoutes(() => true)
+
 /** Makes the description of what this installation offers to a visitor. */
 export function createOffer({
   settings,
   secrets,
 }: Pick<Deps, 'settings' | 'secrets'>): (visitor: Visitor) => RuntimeConfig {
   // Thousands of pairs that nothing changes while the server runs: asked once, not with every visit.
-  const models = serverEngines.map(({ id, label }) => {
+  const models = translationEngines.map(({ id, label }) => {
+    // Whether the reader's side has it, and for which languages, is for the reader's side to find out.
+    if (!isServerEngine(id))
+      return { id, label, reason: undefined, heedsHonorifics: false, routes: everyRoute } as const
     const row = rowOf(id, settings.engines)
     const routes = groupRoutes((from, to) => row.route(from, to, settings.engines) !== undefined)
     const isSetUp = row.findObstacle(settings.engines) === undefined

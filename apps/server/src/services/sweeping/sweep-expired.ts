@@ -4,6 +4,7 @@ import {
   creditGrants,
   images,
   newsAddresses,
+  pageStates,
   rateLimits,
   results,
   seriesLanguages,
@@ -98,13 +99,19 @@ async function sweepBatch({ database, blobs }: SweepingDeps, now: Date): Promise
   if (expired.length === 0) return 0
   const ids = expired.map(({ id }) => id)
   const files = await database.db
-    .select({ pageKey: results.pageKey, overlayKey: results.overlayKey })
-    .from(results)
-    .innerJoin(tasks, eq(tasks.id, results.taskId))
+    .select({
+      pageKey: results.pageKey,
+      overlayKey: results.overlayKey,
+      stateKey: pageStates.stateKey,
+      groundKey: pageStates.groundKey,
+    })
+    .from(tasks)
+    .leftJoin(results, eq(results.taskId, tasks.id))
+    .leftJoin(pageStates, eq(pageStates.taskId, tasks.id))
     .where(inArray(tasks.imageId, ids))
   await blobs.remove([
     ...expired.map(({ blobKey }) => blobKey),
-    ...files.flatMap(({ pageKey, overlayKey }) => [pageKey, overlayKey]),
+    ...files.flatMap((keys) => Object.values(keys).filter((key) => key !== null)),
   ])
   await database.db.delete(images).where(inArray(images.id, ids))
   return expired.length

@@ -1,5 +1,7 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { limits } from '@fukidashi/contract/limits'
+import type { PageSource } from '@fukidashi/pipeline/page'
+import type { RunControls } from '@fukidashi/pipeline/run-stages'
 import sharp from 'sharp'
 import type { PageTranslator } from '../../deps.ts'
 
@@ -12,28 +14,39 @@ const { page: budget, image } = limits
  */
 export function budgetPages(translator: PageTranslator, timeScale: number): PageTranslator {
   const room = createRoom(image.maxPixels)
+  const within = async <Result>(
+    { bytes }: PageSource,
+    { signal, names, ...controls }: RunControls,
+    run: (controls: RunControls) => Promise<Result>,
+  ): Promise<Result> => {
+    const { width, height } = await sharp(bytes).metadata()
+    const pixels = width * height
+    const leave = await room.enter(pixels)
+    const clock = startClock((budget.baseMs + (budget.msPerMegapixel * pixels) / 1e6) * timeScale)
+    try {
+      return await run({
+        ...controls,
+        signal: AbortSignal.any([clock.signal, ...(signal ? [signal] : [])]),
+        // Waiting for the pages before it in a series is no work of its own.
+        ...(names && { names: { ...names, recall: async () => await clock.pause(names.recall) } }),
+      })
+    } catch (error) {
+      if (!clock.signal.aborted || signal?.aborted) throw error
+      throw new ProductError('pageOverBudget', `It is ${width} x ${height}.`, { cause: error })
+    } finally {
+      clock.stop()
+      leave()
+    }
+  }
+  const { translate, read, letter } = translator
   return {
     ...translator,
-    translate: async (source, { signal, names, ...controls } = {}) => {
-      const { width, height } = await sharp(source.bytes).metadata()
-      const pixels = width * height
-      const leave = await room.enter(pixels)
-      const clock = startClock((budget.baseMs + (budget.msPerMegapixel * pixels) / 1e6) * timeScale)
-      try {
-        return await translator.translate(source, {
-          ...controls,
-          signal: AbortSignal.any([clock.signal, ...(signal ? [signal] : [])]),
-          // Waiting for the pages before it in a series is no work of its own.
-          ...(names && { names: { ...names, recall: async () => await clock.pause(names.recall) } }),
-        })
-      } catch (error) {
-        if (!clock.signal.aborted || signal?.aborted) throw error
-        throw new ProductError('pageOverBudget', `It is ${width} x ${height}.`, { cause: error })
-      } finally {
-        clock.stop()
-        leave()
-      }
-    },
+    translate: async (source, controls = {}) =>
+      await within(source, controls, async (budgeted) => await translate(source, budgeted)),
+    read: async (source, controls = {}) =>
+      await within(source, controls, async (budgeted) => await read(source, budgeted)),
+    letter: async (source, kept, controls = {}) =>
+      await within(source, controls, async (budgeted) => await letter(source, kept, budgeted)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@fukidashi/contract/errors'
 import { limits } from '@fukidashi/contract/limits'
 import type { Task } from '@fukidashi/contract/translation-calls'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { tasks } from '../../db/schema.ts'
 import { returnCredit } from '../credits/spend-credit.ts'
@@ -15,6 +15,8 @@ export interface TaskEnd {
   readonly errorKey?: ErrorKey
   /** The attempt that ends with it; whichever is under way when undefined. */
   readonly attempt?: number
+  /** Ends a task only if the time for its words is over. */
+  readonly isOverdue?: boolean
   /** Ends a task of this owner alone, and none that has expired. */
   readonly ownerId?: string
 }
@@ -26,18 +28,19 @@ export interface TaskEnd {
 export async function endTask(
   deps: EndingDeps,
   taskId: string,
-  { attempt, ownerId, ...end }: TaskEnd,
+  { attempt, ownerId, isOverdue = false, ...end }: TaskEnd,
 ): Promise<boolean> {
   const now = deps.clock.now()
   const isMeant = and(
     attempt === undefined ? undefined : eq(tasks.attempt, attempt),
+    isOverdue ? and(eq(tasks.status, 'awaitingWords'), lte(tasks.wordsDueAt, now)) : undefined,
     ownerId === undefined ? undefined : and(eq(tasks.ownerId, ownerId), gt(tasks.expiresAt, now)),
   )
   const ended = await deps.database.db.transaction(async (transaction) => {
     const [task] = await transaction
       .update(tasks)
-      .set({ ...end, stage: null, finishedAt: now })
-      .where(and(eq(tasks.id, taskId), inArray(tasks.status, ['queued', 'processing']), isMeant))
+      .set({ ...end, stage: null, wordsDueAt: null, finishedAt: now })
+      .where(and(eq(tasks.id, taskId), inArray(tasks.status, ['queued', 'processing', 'awaitingWords']), isMeant))
       .returning({ options: tasks.options, startedAt: tasks.startedAt })
     if (task !== undefined && !hasCost(end, task.startedAt, now)) await returnCredit(transaction, taskId, now)
     return task
@@ -47,6 +50,19 @@ export async function endTask(
   deps.changes.announce(taskId)
   deps.changes.announceQueue()
   return true
+}
+
+/** Ends the tasks whose words did not come in time, which gives their credits back; returns how many there were. */
+export async function endOverdueTasks(deps: EndingDeps): Promise<number> {
+  const overdue = await deps.database.db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.status, 'awaitingWords'), lte(tasks.wordsDueAt, deps.clock.now())))
+    .limit(200)
+  let ended = 0
+  for (const { id } of overdue)
+    if (await endTask(deps, id, { status: 'failed', errorKey: 'wordsOverdue', isOverdue: true })) ended += 1
+  return ended
 }
 
 /**

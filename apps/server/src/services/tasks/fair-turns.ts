@@ -53,12 +53,14 @@ export async function checkWaitingQuota(
   { id, addressHash }: Pick<Visitor, 'id' | 'addressHash'>,
 ): Promise<void> {
   if (quota === undefined) return
+  // Pages that wait for words are work that was begun.
+  const isUnfinished = inArray(tasks.status, ['queued', 'processing', 'awaitingWords'])
   const countOpen = async (whose: SQL): Promise<number> => {
     const [open] = await transaction
       .select({ count: count() })
       .from(tasks)
       .innerJoin(images, eq(images.id, tasks.imageId))
-      .where(and(isOpen, whose))
+      .where(and(isUnfinished, whose))
     return open!.count
   }
   if (

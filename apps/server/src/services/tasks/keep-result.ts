@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { results, tasks } from '../../db/schema.ts'
+import { keepState, removeStateFiles, type StateFiles, writeStateFiles } from './page-states.ts'
 import { returnCredit } from '../credits/spend-credit.ts'
 import { keepLanguage } from '../series/series-languages.ts'
 import { describeRegion } from './describe-region.ts'
@@ -22,7 +23,9 @@ export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult
   // The bytes come first: a row never names a file that is not there. Files without a row go with the sweep.
   const pageKey = await blobs.write(page.bytes)
   const overlayKey = await blobs.write(page.overlay)
+  const files = outcome === 'done' && page.kept ? await writeStateFiles(blobs, page.kept) : undefined
   const now = clock.now()
+  let before: StateFiles | undefined
   const isKept = await database.db.transaction(async (transaction) => {
     const [done] = await transaction
       .update(tasks)
@@ -44,11 +47,13 @@ export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult
       createdAt: now,
       expiresAt: task.expiresAt,
     })
+    if (files !== undefined) before = await keepState(transaction, task, files, now)
     if (outcome === 'inTargetLanguage') await returnCredit(transaction, task.id, now)
     if (task.seriesId !== null && language !== undefined && isLanguageSure)
       await keepLanguage(transaction, task, task.seriesId, language)
     return true
   })
+  await removeStateFiles(blobs, isKept ? before : files)
   if (!isKept) return await blobs.remove([pageKey, overlayKey])
   metrics.endedTasks.inc({ status: 'done', engine: task.options.translationModel })
   changes.announce(task.id)

@@ -3,15 +3,17 @@ import { stageNames } from '@fukidashi/contract/stages'
 import type { Task } from '@fukidashi/contract/translation-calls'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { results, type TaskStatus, tasks } from '../../db/schema.ts'
+import { pageStates, results, type TaskStatus, tasks } from '../../db/schema.ts'
 import { resultUrls } from './open-result.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'clock' | 'queueOrder'>
 
-/** A task and, once it is done, what came out of it. */
+/** A task and, once there is some, what came out of it. */
 export interface TaskRow {
   readonly task: typeof tasks.$inferSelect
   readonly result: typeof results.$inferSelect | null
+  /** What is kept to go on with its page. */
+  readonly state: typeof pageStates.$inferSelect | null
 }
 
 /** Whether nothing will change any more. */
@@ -26,9 +28,10 @@ export async function findTask(
   taskId: string,
 ): Promise<TaskRow> {
   const [row] = await database.db
-    .select({ task: tasks, result: results })
+    .select({ task: tasks, result: results, state: pageStates })
     .from(tasks)
     .leftJoin(results, eq(results.taskId, tasks.id))
+    .leftJoin(pageStates, eq(pageStates.taskId, tasks.id))
     .where(and(eq(tasks.id, taskId), eq(tasks.ownerId, ownerId), gt(tasks.expiresAt, clock.now())))
   if (row === undefined) throw new ProductError('notFound', 'There is no such task.')
   return row
@@ -39,10 +42,15 @@ export async function readTask(deps: ReadingDeps, ownerId: string, taskId: strin
   return await describeTask(deps, await findTask(deps, ownerId, taskId))
 }
 
+/** Whether regions of a finished page can be changed. Pages that came back as they were have nothing to change. */
+export function isEditable({ outcome }: typeof results.$inferSelect, state: TaskRow['state']): boolean {
+  return outcome === 'done' && state !== null
+}
+
 /** A task as the calls answer it. */
 export async function describeTask(
   { queueOrder }: Pick<ReadingDeps, 'queueOrder'>,
-  { task, result }: TaskRow,
+  { task, result, state }: TaskRow,
 ): Promise<Task> {
   const taskId = task.id
   switch (task.status) {
@@ -50,8 +58,14 @@ export async function describeTask(
       return { taskId, status: 'queued', position: await queueOrder.placeOf(taskId) }
     case 'processing':
       return { taskId, status: 'processing', stage: task.stage ?? stageNames[0], progress: task.progress }
-    case 'awaitingWords':
-      throw new Error('No task waits for words yet.')
+    case 'awaitingWords': {
+      // They are written in one transaction.
+      if (state?.awaited == null || task.wordsDueAt === null)
+        throw new Error('A task waits for words and does not say which.')
+      const { regions, ...about } = state.awaited
+      const due = { translateTo: task.options.translateTo, wordsDueAt: task.wordsDueAt.toISOString() }
+      return { taskId, status: 'awaitingWords', regions: [...regions], ...about, ...due }
+    }
     case 'done': {
       // They are written in one transaction.
       if (result === null) throw new Error('A task is done and has no result.')
@@ -62,8 +76,8 @@ export async function describeTask(
         status: 'done',
         ...resultUrls(result),
         regions: [...regions],
-        revision: 0,
-        isEditable: false,
+        revision: result.revision,
+        isEditable: isEditable(result, state),
         ...about,
       }
     }

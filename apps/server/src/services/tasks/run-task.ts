@@ -1,18 +1,17 @@
-import { isServerEngine } from '@fukidashi/contract/engines'
 import { type ErrorKey, ProductError } from '@fukidashi/contract/errors'
-import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
-import type { PageOptions } from '@fukidashi/pipeline/page'
-import type { PageResult } from '@fukidashi/pipeline/page-result'
+import type { PageResult, WaitingPage } from '@fukidashi/pipeline/page-result'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Deps, WorkerDeps } from '../../deps.ts'
-import { images, tasks } from '../../db/schema.ts'
+import { pageStates, tasks } from '../../db/schema.ts'
 import type { TaskTurn } from '../../jobs/task-queue.ts'
 import { findFault } from '../../observing/find-fault.ts'
 import { joinSeries } from '../series/join-series.ts'
 import { recallLanguage } from '../series/series-languages.ts'
+import { keepWaitingPage } from './await-words.ts'
 import { endTask } from './end-task.ts'
 import { followTask } from './follow-task.ts'
 import { keepResult } from './keep-result.ts'
+import { readKeptPage, readPageSource } from './page-states.ts'
 
 type Task = typeof tasks.$inferSelect
 
@@ -26,7 +25,7 @@ const passing: ReadonlySet<ErrorKey> = new Set([
 ])
 
 /**
- * Translates a task's page. Returns when the task has ended, by whatever end; throws when it is to be tried again. A task that
+ * Translates a task's page, or as much of it as there are words for. Returns when the task has ended, by whatever end; throws when it is to be tried again. A task that
  * was cancelled, has expired or is done already costs nothing.
  */
 export async function runTask(deps: WorkerDeps, turn: TaskTurn): Promise<void> {
@@ -37,8 +36,9 @@ export async function runTask(deps: WorkerDeps, turn: TaskTurn): Promise<void> {
   const startMs = performance.now()
   try {
     const follower = followTask(deps, task, AbortSignal.any([turn.signal, stopFollowing.signal]))
-    const result = await translate(deps, task, follower)
-    await keepResult(deps, task, result)
+    const page = await work(deps, task, follower)
+    if ('toTranslate' in page) await keepWaitingPage(deps, task, page)
+    else await keepResult(deps, task, page)
     deps.metrics.pageSeconds.observe({ engine: task.options.translationModel }, (performance.now() - startMs) / 1000)
   } catch (error) {
     await settle(deps, task, turn.signal, error)
@@ -62,21 +62,26 @@ async function claim({ database, clock, changes }: Deps, taskId: string): Promis
   return task
 }
 
-async function translate(
+async function work(
   deps: WorkerDeps,
   task: Task,
-  { signal, onProgress }: ReturnType<typeof followTask>,
-): Promise<PageResult> {
+  controls: ReturnType<typeof followTask>,
+): Promise<PageResult | WaitingPage> {
   const { database, blobs, translator } = deps
-  const [image] = await database.db.select().from(images).where(eq(images.id, task.imageId))
-  if (image === undefined) throw new ProductError('notFound', 'The image has expired.')
-  const bytes = await blobs.read(image.blobKey)
+  const source = await readPageSource(deps, task)
+  if (task.words !== null) {
+    const [files] = await database.db.select().from(pageStates).where(eq(pageStates.taskId, task.id))
+    if (files === undefined) throw new ProductError('notFound', 'The state of the page is gone.')
+    const { state } = await readKeptPage(blobs, files)
+    return await translator.letter(source, { state, words: task.words }, { ...controls, keepsPage: true })
+  }
   const seriesLanguage = await findSeriesLanguage(deps, task)
-  const options = { ...toPageOptions(task.options), ...(seriesLanguage && { seriesLanguage }) }
-  const page = { name: image.name, bytes: new Uint8Array(bytes), options }
+  const page = { ...source, options: { ...source.options, ...(seriesLanguage && { seriesLanguage }) } }
+  if (page.options.engine === undefined) return await translator.read(page, controls)
   const series = joinSeries(deps, task)
   try {
-    const result = await translator.translate(page, { signal, onProgress, ...(series && { names: series.names }) })
+    const named = { ...controls, keepsPage: true, ...(series && { names: series.names }) }
+    const result = await translator.translate(page, named)
     await series?.kept()
     return result
   } finally {
@@ -88,18 +93,6 @@ async function translate(
 async function findSeriesLanguage({ database, clock }: Deps, { ownerId, seriesId, options }: Task) {
   if (seriesId === null || options.translateFrom !== undefined) return undefined
   return await recallLanguage(database.db, { ownerId, seriesId }, clock.now())
-}
-
-function toPageOptions({
-  translateFrom: from,
-  translateTo: to,
-  translationModel: engine,
-  detectionModel: detector,
-  fontStyle,
-  honorifics,
-}: TranslationOptions): PageOptions {
-  const wishes = { ...(from && { from }), ...(honorifics && { honorifics }), ...(isServerEngine(engine) && { engine }) }
-  return { ...wishes, to, detector, fontStyle, upperCase: false, glossary: {} }
 }
 
 const partOf = { worker: 'worker', storageUnavailable: 'storage', databaseUnavailable: 'database' } as const

@@ -1,10 +1,10 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
-import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../db/database.ts'
-import { images, results, tasks } from '../../db/schema.ts'
+import { images, pageStates, results, tasks } from '../../db/schema.ts'
 import { spendCredit } from '../credits/spend-credit.ts'
 import { checkOffer } from '../offers/check-offer.ts'
 import { keepLanguage } from '../series/series-languages.ts'
@@ -56,7 +56,7 @@ export async function submitTask(
     const [task] = await transaction.insert(tasks).values(order).returning()
     if (correctsId === undefined) await spendCredit(transaction, { visitor, taskId: order.id, now, entitlements })
     await deps.queue.add(transaction, order)
-    return { row: { task: task!, result: null }, isNew: true }
+    return { row: { task: task!, result: null, state: null }, isNew: true }
   })
 }
 
@@ -82,15 +82,16 @@ async function findEarlierTask(
   now: Date,
 ): Promise<TaskRow | undefined> {
   const [row] = await transaction
-    .select({ task: tasks, result: results })
+    .select({ task: tasks, result: results, state: pageStates })
     .from(tasks)
     .leftJoin(results, eq(results.taskId, tasks.id))
+    .leftJoin(pageStates, eq(pageStates.taskId, tasks.id))
     .where(
       and(
         eq(tasks.ownerId, ownerId),
         eq(tasks.imageSha256, sha256),
         sql`${tasks.options} = ${JSON.stringify(options)}::jsonb`,
-        inArray(tasks.status, ['queued', 'processing', 'done']),
+        inArray(tasks.status, ['queued', 'processing', 'awaitingWords', 'done']),
         gt(tasks.expiresAt, now),
       ),
     )
@@ -112,7 +113,7 @@ async function findCorrected(
   const [corrected] = await transaction
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(ofImage, isNotNull(tasks.correctsId), inArray(tasks.status, ['queued', 'processing', 'done'])))
+    .where(and(ofImage, isNotNull(tasks.correctsId), notInArray(tasks.status, ['failed', 'cancelled'])))
     .limit(1)
   if (corrected !== undefined) return undefined
   const [unsure] = await transaction

@@ -1,3 +1,4 @@
+import { isServerEngine } from '@fukidashi/contract/engines'
 import { ProductError } from '@fukidashi/contract/errors'
 import type { Deps } from '../../deps.ts'
 import { dropImages, keepImage, type ReceiveImage } from '../images/keep-image.ts'
@@ -19,6 +20,11 @@ export async function translateImage(
   signal: AbortSignal,
 ) {
   if (!entitlementsOf(deps.settings, visitor).plugin) throw new ProductError('pluginNeedsPlan')
+  if (!isServerEngine(order.options.translationModel))
+    throw new ProductError(
+      'requestInvalid',
+      'This call cannot wait for words: order the page with submitTranslateTask.',
+    )
   const image = await keepImage(deps, visitor, receive)
   const { row, isNew } = await orderImage(deps, visitor, { ...order, imageId: image.id }, signal).catch(
     async (error: unknown) => {

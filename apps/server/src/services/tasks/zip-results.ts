@@ -5,8 +5,9 @@ import { addAbortSignal, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Deps } from '../../deps.ts'
 import { images, results, tasks } from '../../db/schema.ts'
+import { openPage } from './open-result.ts'
 
-type ZippingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'logger'>
+type ZippingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'logger' | 'pageEditing'>
 
 /**
  * One zip of finished pages in the order asked for, named as they were uploaded, as a stream: no more than one page is held in
@@ -15,7 +16,7 @@ type ZippingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'logger'>
 export async function zipResults(deps: ZippingDeps, ownerId: string, taskIds: readonly string[]): Promise<Readable> {
   const wanted = [...new Set(taskIds)]
   const rows = await deps.database.db
-    .select({ taskId: tasks.id, name: images.name, format: results.format, pageKey: results.pageKey })
+    .select({ taskId: tasks.id, name: images.name, format: results.format })
     .from(tasks)
     .innerJoin(results, eq(results.taskId, tasks.id))
     .innerJoin(images, eq(images.id, tasks.imageId))
@@ -36,20 +37,15 @@ export async function zipResults(deps: ZippingDeps, ownerId: string, taskIds: re
 interface ZippedPage {
   readonly name: string
   readonly format: ImageFormat
-  readonly pageKey: string
+  readonly taskId: string
 }
 
 // A reader who goes away leaves a page half read, whose file has to be closed.
-async function fill(
-  zip: ZipFile,
-  pages: readonly ZippedPage[],
-  { blobs }: ZippingDeps,
-  left: AbortSignal,
-): Promise<void> {
+async function fill(zip: ZipFile, pages: readonly ZippedPage[], deps: ZippingDeps, left: AbortSignal): Promise<void> {
   const taken = new Set<string>()
-  for (const { name, format, pageKey } of pages) {
+  for (const { name, format, taskId } of pages) {
     left.throwIfAborted()
-    const { stream, bytes } = await blobs.open(pageKey)
+    const { stream, bytes } = await openPage(deps, taskId)
     addAbortSignal(left, stream)
     // Images are packed already; packing them again would only cost time.
     zip.addReadStream(stream, freeName(name, format, taken), { size: bytes, compress: false })
