@@ -307,3 +307,28 @@ async function differingPixels(before: Uint8Array, after: Uint8Array) {
   }
   return counts
 }
+
+describe('a page that is lettered from its state', () => {
+  it('is the translated page as long as nobody edits it, and has the words of whoever did', async () => {
+    const { stdout } = await fukidashi('inspect', 'page.png', '--from', 'ENG', '--to', 'ESP')
+    const state = JSON.parse(stdout) as { regions: { translation: string }[] }
+    await writeFile(join(folder, 'state.json'), stdout)
+    await fukidashi('translate', 'page.png', '--from', 'ENG', '--to', 'ESP', '-o', 'translated.png')
+    expect(await fukidashi('letter', 'page.png', 'state.json', '-o', 'same.png')).toMatchObject({
+      code: 0,
+      stdout: 'same.png\n',
+    })
+    const [same, translated] = await Promise.all(
+      ['same.png', 'translated.png'].map((name) => readFile(join(folder, name))),
+    )
+    expect(Buffer.compare(same!, translated!)).toBe(0)
+    state.regions[0]!.translation = 'Nada.'
+    await writeFile(join(folder, 'edited.json'), JSON.stringify(state))
+    expect(await fukidashi('letter', 'page.png', 'edited.json', '-o', 'edited.png')).toMatchObject({ code: 0 })
+    expect(Buffer.compare(await readFile(join(folder, 'edited.png')), translated!)).not.toBe(0)
+    const foreign = await fukidashi('letter', 'blank.webp', 'state.json', '-o', 'other.webp')
+    expect(foreign).toMatchObject({ code: 2, stderr: expect.stringContaining('another page') as string })
+    const noState = await fukidashi('letter', 'page.png', 'notes.txt', '-o', 'none.png')
+    expect(noState).toMatchObject({ code: 2, stderr: expect.stringContaining('notes.txt') as string })
+  })
+})

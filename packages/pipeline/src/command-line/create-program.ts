@@ -4,6 +4,7 @@ import type { CommandContext } from './command-context.ts'
 import { addCleanCommand } from './commands/clean.ts'
 import { addDemoCommand } from './commands/demo.ts'
 import { addInspectCommand } from './commands/inspect.ts'
+import { addLetterCommand } from './commands/letter.ts'
 import { addLanguagesCommand } from './commands/languages.ts'
 import { addModelsCommand } from './commands/models.ts'
 import { addTranslateCommand } from './commands/translate.ts'
@@ -12,6 +13,7 @@ import { UsageError } from './usage-error.ts'
 const commands = [
   addTranslateCommand,
   addInspectCommand,
+  addLetterCommand,
   addCleanCommand,
   addModelsCommand,
   addLanguagesCommand,

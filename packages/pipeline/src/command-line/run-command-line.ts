@@ -9,6 +9,7 @@ const exitCodes = { done: 0, failed: 1, badInput: 2, interrupted: 130 } as const
 
 // The person has to ask for something else, or give another file; nothing went wrong on the way.
 const badInput: readonly ErrorKey[] = [
+  'pageStateInvalid',
   'engineUnavailable',
   'detectorUnavailable',
   'languagePairUnsupported',

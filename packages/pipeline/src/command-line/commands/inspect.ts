@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { PageReport } from '../../page-result.ts'
+import type { InspectedPage } from '../../page-result.ts'
 import type { CommandContext } from '../command-context.ts'
 import { writeGlossary } from '../glossary/glossary-file.ts'
 import { openPageCollection } from '../input/open-page-collection.ts'
@@ -18,7 +18,7 @@ import { refuseEarly, startPageWorkers } from '../start-page-workers.ts'
 export function addInspectCommand(program: Command, context: CommandContext): void {
   const command = program
     .command('inspect')
-    .description('print the text of each page as JSON, one page per line; with --to, its translation too')
+    .description('print all that is known of each page as JSON, one page per line; with --to, its translation too')
     .argument('<input>', 'image file, folder, cbz or zip')
     .addOption(targetOption())
   addTranslationOptions(addReadingOptions(command)).action(async (input: string, words: PageWords) => {
@@ -53,8 +53,8 @@ async function inspectPages(input: string, words: PageWords, context: CommandCon
 }
 
 // Pages may end in another order than they stand in: a line waits until all pages before it have ended.
-function printInOrder(paths: readonly string[]): (path: string, report: PageReport | undefined) => void {
-  const ended = new Map<string, PageReport | undefined>()
+function printInOrder(paths: readonly string[]): (path: string, report: InspectedPage | undefined) => void {
+  const ended = new Map<string, InspectedPage | undefined>()
   let next = 0
   return (path, report) => {
     ended.set(path, report)
@@ -66,22 +66,12 @@ function printInOrder(paths: readonly string[]): (path: string, report: PageRepo
   }
 }
 
-function toLine({ name, width, height, ms, route, regions }: PageReport) {
+function toLine({ name, ms, state }: InspectedPage) {
+  const { regions, ...about } = state
   return {
     file: name,
-    width,
-    height,
     ms,
-    // Languages that the translation went through, both ends included; nothing when nothing was translated.
-    route,
-    regions: regions.map(({ id, box, direction, language, text, confidence, translation }) => ({
-      id,
-      box,
-      direction,
-      language,
-      text,
-      confidence: Math.round(confidence * 1000) / 1000,
-      translation: translation ?? null,
-    })),
+    ...about,
+    regions: regions.map((region) => ({ ...region, confidence: Math.round(region.confidence * 1000) / 1000 })),
   }
 }
