@@ -6,7 +6,7 @@ import { renderWhenAsked } from './scripts/render-when-asked.ts'
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), ...linguiPlugins(), renderWhenAsked()],
   appType: 'custom',
-  envPrefix: ['VITE_', 'PUBLIC_URL'],
+  envPrefix: ['VITE_', 'PUBLIC_URL', 'SITE_'],
   // The program that writes the pages carries all it needs, React in its production form too.
   ...(isSsrBuild && { ssr: { noExternal: true } }),
   build: {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 const folder = fileURLToPath(new URL('../build/client/', import.meta.url))
-const texts = /\.(html|js|css|svg|txt)$/
+const texts = /\.(html|js|css|svg|txt|xml)$/
 const encodings = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => texts.test(name))

@@ -7,7 +7,9 @@ import type * as Prerender from '../src/entry-prerender.tsx'
 
 const folder = fileURLToPath(new URL('../build/client/', import.meta.url))
 const prerender = new URL('../dist/prerender/entry-prerender.js', import.meta.url)
-const { notFoundAddress, renderPage, writtenPages }: typeof Prerender = await import(prerender.href)
+const { notFoundAddress, renderPage, writeRobots, writeSitemap, writtenPages }: typeof Prerender = await import(
+  prerender.href
+)
 
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 const entry = 'src/entry-client.tsx'
@@ -26,6 +28,9 @@ for (const { address, locale, file, catalog } of writtenPages) {
   mkdirSync(join(folder, address), { recursive: true })
   writeFileSync(join(folder, address, 'index.html'), page)
 }
+
+writeFileSync(join(folder, 'sitemap.xml'), writeSitemap())
+writeFileSync(join(folder, 'robots.txt'), writeRobots())
 
 // File servers look for 404.html when an address leads nowhere.
 copyFileSync(join(folder, notFoundAddress, 'index.html'), join(folder, '404.html'))

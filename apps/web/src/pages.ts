@@ -7,8 +7,8 @@ interface PageFacts {
   readonly file: string
   /** The page's own messages, beside those of the shell. */
   readonly catalog?: PageCatalogName
-  /** Header and footer around the page; `plain` where a reader follows steps. */
-  readonly layout?: 'plain'
+  /** What stands around the page: header and footer, or, where a reader follows steps, the sign at the bottom alone. */
+  readonly layout?: 'install'
 }
 
 /** The pages of the site, without their language: each is written out in every language when the site is built. */
@@ -19,6 +19,14 @@ export const pages = [
   { path: '/faq', file: './features/questions/questions-page.tsx', catalog: 'pages' },
   { path: '/links', file: './features/links/links-page.tsx', catalog: 'pages' },
   { path: '/emil', file: './features/news/news-page.tsx', catalog: 'pages' },
+  { path: '/privacyPolicy', file: './features/legal/privacy-page.tsx', catalog: 'legal' },
+  { path: '/return-and-refund-policy', file: './features/legal/refund-page.tsx', catalog: 'legal' },
+  { path: '/terms-and-conditions', file: './features/legal/terms-page.tsx', catalog: 'legal' },
+  { path: '/install/steps-1', file: './features/install/install-page.tsx', catalog: 'pages', layout: 'install' },
+  { path: '/install/steps-2', file: './features/install/install-page.tsx', catalog: 'pages', layout: 'install' },
+  { path: '/install/steps-3', file: './features/install/install-page.tsx', catalog: 'pages', layout: 'install' },
+  { path: '/install/steps-4', file: './features/install/install-page.tsx', catalog: 'pages', layout: 'install' },
+  { path: '/show-cases', file: './features/show-cases/show-cases-page.tsx', catalog: 'pages' },
   { path: '/error/404', file: './features/not-found/not-found-page.tsx' },
 ] as const satisfies readonly PageFacts[]
 

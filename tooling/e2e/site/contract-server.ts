@@ -86,6 +86,10 @@ export async function startContractServer(): Promise<RunningServer> {
 
   app.get('/runtime-config.json', (context) => context.json(createOffer()))
   app.get('/api/manga/remainderTranslateCnt/get', (context) => answer(context, { remaining: 3, grants: [] }))
+  app.get('/api/manga/blog/getListForRecent5', (context) =>
+    answer(context, [{ title: 'A post', linkUrl: 'https://blog.example/1' }]),
+  )
+  app.post('/api/common/email/collect', (context) => answer(context, null))
   app.post('/api/manga/img/upload', async (context) => {
     const file = (await context.req.formData()).get('file') as File
     const refusal = /refused-(\w+)/.exec(file.name)?.[1] as ErrorKey | undefined

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { startContractServer } from './contract-server.ts'
 
 const mostKb = 100
-const paths = ['/', '/manga-translator', '/error/404']
+const paths = ['/', '/manga-translator', '/price', '/faq', '/show-cases', '/terms-and-conditions', '/error/404']
 const server = await startContractServer()
 const browser = await chromium.launch(launchOptions())
 let isOver = false

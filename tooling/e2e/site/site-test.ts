@@ -27,6 +27,16 @@ export async function bringImages(page: Page, ...files: ReturnType<typeof imageF
   await input.setInputFiles(files)
 }
 
+/** Waits until links and buttons work: before, a link loads its page whole. */
+export async function bringToLife(page: Page) {
+  const isAlive = () =>
+    page
+      .locator('header a')
+      .first()
+      .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isAlive, { timeout: 20_000 }).toBe(true)
+}
+
 /** Playwright's `test`, with the built site on a server that keeps the contract. */
 export const test = base.extend<{ readonly carriesTranslator: boolean }, { readonly server: RunningServer }>({
   server: [

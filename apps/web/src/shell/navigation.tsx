@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { places } from '../env.ts'
+import type { PagePath } from '../pages.ts'
 import { useLocale } from './use-locale.ts'
 
 interface NavigationProps {
@@ -10,28 +13,27 @@ interface NavigationProps {
 /** The pages of the site as links. */
 export function Navigation({ className, onChoose }: NavigationProps) {
   const { addressOf } = useLocale()
+  const linkTo = (path: PagePath, words: ReactNode) => (
+    <li>
+      <NavLink to={addressOf(path)} end={path === '/'} onClick={onChoose}>
+        {words}
+      </NavLink>
+    </li>
+  )
   return (
     <ul className={className}>
-      <li>
-        <NavLink to={addressOf('/')} end onClick={onChoose}>
-          <Trans>Home</Trans>
-        </NavLink>
-      </li>
-      <li>
-        <NavLink to={addressOf('/manga-translator')} onClick={onChoose}>
-          <Trans>Manga Translator</Trans>
-        </NavLink>
-      </li>
-      <li>
-        <NavLink to={addressOf('/price')} onClick={onChoose}>
-          <Trans>Price</Trans>
-        </NavLink>
-      </li>
-      <li>
-        <NavLink to={addressOf('/faq')} onClick={onChoose}>
-          <Trans>FAQ</Trans>
-        </NavLink>
-      </li>
+      {linkTo('/', <Trans>Home</Trans>)}
+      {linkTo('/manga-translator', <Trans>Manga Translator</Trans>)}
+      {linkTo('/price', <Trans>Price</Trans>)}
+      {linkTo('/show-cases', <Trans>Showcases</Trans>)}
+      {places.blog !== undefined && (
+        <li>
+          <a href={places.blog} rel="noopener">
+            <Trans>Blog</Trans>
+          </a>
+        </li>
+      )}
+      {linkTo('/faq', <Trans>FAQ</Trans>)}
     </ul>
   )
 }

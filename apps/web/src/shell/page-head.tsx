@@ -1,4 +1,5 @@
-import { defaultLocale, locales } from '@fukidashi/i18n/locales'
+import { defaultLocale, findLocale, locales } from '@fukidashi/i18n/locales'
+import openGraphUrl from '../../dist/pictures/open-graph.jpg'
 import { publicUrl } from '../env.ts'
 import { useLocale } from './use-locale.ts'
 
@@ -19,6 +20,14 @@ export function PageHead({ title, description }: PageHeadProps) {
           <meta name="description" content={description} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content="Fukidashi" />
+          <meta property="og:locale" content={findLocale(locale)!.iso.replace('-', '_')} />
+          <meta property="og:url" content={whole(addressOf(path, locale))} />
+          <meta property="og:image" content={whole(openGraphUrl)} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
           <link rel="canonical" href={whole(addressOf(path, locale))} />
           {locales.map(({ code }) => (
             <link key={code} rel="alternate" hrefLang={code} href={whole(addressOf(path, code))} />

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@fukidashi/i18n/locales'
+import { findLocale, type LocaleCode } from '@fukidashi/i18n/locales'
 import { readStored, store } from './stored-text.ts'
 
 const cookieName = 'i18n_redirected'
@@ -10,6 +10,12 @@ export function rememberLocale(locale: LocaleCode): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${cookieName}=${locale}; path=/; max-age=${lifetimeS}; samesite=lax${secure}`
   refuseTip()
+}
+
+/** The language that was chosen before, if any. */
+export function readRememberedLocale(): LocaleCode | undefined {
+  const [, code = ''] = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie) ?? []
+  return findLocale(code)?.code
 }
 
 /** Whether another language may still be suggested. */

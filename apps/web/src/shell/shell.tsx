@@ -10,6 +10,8 @@ import { LanguageTip } from './language-tip.tsx'
 import { loadMessages } from './load-messages.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import styles from './shell.module.css'
+import { SignFooter } from './sign-footer.tsx'
+import { Snackbar } from './snackbar.tsx'
 import { useLocale } from './use-locale.ts'
 
 interface ShellProps {
@@ -20,7 +22,9 @@ interface ShellProps {
 /** Header, page and footer, in one language. */
 export function Shell({ locale, children }: ShellProps) {
   const { path } = useLocale()
-  const messages = use(loadMessages(locale, factsOf(path).catalog))
+  const { catalog, layout } = factsOf(path)
+  const isBare = layout === 'install'
+  const messages = use(loadMessages(locale, catalog))
   // One of its own, because pages of several languages are written at the same time.
   const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages } }), [locale, messages])
   return (
@@ -29,12 +33,13 @@ export function Shell({ locale, children }: ShellProps) {
         <Trans>Skip to content</Trans>
       </a>
       <LoadingBar />
-      <Header locale={locale} />
+      {isBare || <Header locale={locale} />}
       <main className={styles.content} id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer locale={locale} />
+      {isBare ? <SignFooter locale={locale} /> : <Footer locale={locale} />}
       <LanguageTip />
+      <Snackbar />
     </I18nProvider>
   )
 }

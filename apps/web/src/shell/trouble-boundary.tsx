@@ -1,24 +1,42 @@
 import { Component, type ReactNode } from 'react'
 import { reloadAfterMissingChunk } from './reload-after-missing-chunk.ts'
-import { Trouble } from './trouble.tsx'
+import { NestedTrouble, Trouble } from './trouble.tsx'
 
-interface TroubleBoundaryProps {
+interface BoundaryProps {
+  readonly fallback: (error: unknown) => ReactNode
+  readonly onError?: (error: unknown) => void
   readonly children: ReactNode
 }
 
-/** Shows the last page there is when a page breaks; React offers this to classes alone. */
-export class TroubleBoundary extends Component<TroubleBoundaryProps, { readonly isBroken: boolean }> {
-  static getDerivedStateFromError() {
-    return { isBroken: true }
+interface BoundaryState {
+  readonly isBroken: boolean
+  readonly error?: unknown
+}
+
+/** React offers this to classes alone. */
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { isBroken: true, error }
   }
 
-  override state = { isBroken: false }
+  override state: BoundaryState = { isBroken: false }
 
   override componentDidCatch(error: unknown) {
-    reloadAfterMissingChunk(error)
+    this.props.onError?.(error)
   }
 
   override render() {
-    return this.state.isBroken ? <Trouble /> : this.props.children
+    return this.state.isBroken ? this.props.fallback(this.state.error) : this.props.children
   }
+}
+
+/** Shows what went wrong when a page breaks, and a plainer page when showing that breaks too. */
+export function TroubleBoundary({ children }: { readonly children: ReactNode }) {
+  return (
+    <Boundary fallback={() => <NestedTrouble />}>
+      <Boundary fallback={(error) => <Trouble error={error} />} onError={reloadAfterMissingChunk}>
+        {children}
+      </Boundary>
+    </Boundary>
+  )
 }

@@ -1,14 +1,40 @@
-import type { LocaleCode } from '@fukidashi/i18n/locales'
+import { findLocale, type LocaleCode } from '@fukidashi/i18n/locales'
 import { splitLocalePrefix, withLocalePrefix } from '@fukidashi/i18n/path-prefix'
+import { createContext, startTransition, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type PagePath, pagePathOf } from '../pages.ts'
+import { hasAddressPerLanguage, type PagePath, pagePathOf } from '../pages.ts'
+import { readRememberedLocale } from './remember-locale.ts'
+
+const languageParameter = 'lang'
+
+/** Language of pages that have one address for all languages. */
+export const UnprefixedLocale = createContext<LocaleCode>('en')
 
 /** The language and page of the address, and addresses of other pages in the same language. */
 export function useLocale() {
-  const { locale, path } = splitLocalePrefix(useLocation().pathname)
+  const { locale: prefixed, path: plain } = splitLocalePrefix(useLocation().pathname)
+  const unprefixed = use(UnprefixedLocale)
+  const path = pagePathOf(plain)
+  const locale = hasAddressPerLanguage(path) ? prefixed : unprefixed
   return {
     locale,
-    path: pagePathOf(path),
-    addressOf: (page: PagePath, language: LocaleCode = locale) => withLocalePrefix(page, language),
+    path,
+    addressOf: (page: PagePath, language: LocaleCode = locale) => {
+      const address = withLocalePrefix(page, language)
+      return hasAddressPerLanguage(page) || language === 'en' ? address : `${address}?${languageParameter}=${language}`
+    },
   }
+}
+
+/**
+ * Which language a page without a language in its address is in: what the link says, or else the reader's choice. It is written
+ * out in English, and changes once the page has come to life.
+ */
+export function useUnprefixedLocale(): LocaleCode {
+  const { search } = useLocation()
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => startTransition(() => setAlive(true)), [])
+  if (!isAlive) return 'en'
+  const asked = new URLSearchParams(search).get(languageParameter)
+  return findLocale(asked ?? '')?.code ?? readRememberedLocale() ?? 'en'
 }

@@ -24,6 +24,8 @@ interface CompareSliderProps {
   readonly height?: number
   /** `high` for pictures that are the first thing to be seen. */
   readonly fetchPriority?: 'high'
+  /** `lazy` for pictures further down. */
+  readonly loading?: 'lazy'
 }
 
 /** Two pictures of the same size over each other, and a line between them that is moved by hand, finger or arrow keys. */

@@ -3,30 +3,42 @@ import { buttonClass } from '@fukidashi/ui/button-class'
 import { CompareSlider } from '@fukidashi/ui/compare-slider'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import afterSmall from '../../../dist/pictures/after-480.avif'
-import afterLarge from '../../../dist/pictures/after-720.avif'
-import beforeSmall from '../../../dist/pictures/before-480.avif'
-import beforeLarge from '../../../dist/pictures/before-720.avif'
+import { publicUrl } from '../../env.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { sampleUrl } from '../../shell/sample-urls.ts'
+import { StructuredData } from '../../shell/structured-data.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
+import { Costs } from './costs.tsx'
+import { Examples, SampleCaption } from './examples.tsx'
+import { ExtensionTeaser } from './extension-teaser.tsx'
 import { Features } from './features.tsx'
 import styles from './home-page.module.css'
 import { Invitation } from './invitation.tsx'
+import { QuestionsTeaser } from './questions-teaser.tsx'
 import { Steps } from './steps.tsx'
 
 // Less than the width on phones, so that only the densest screens fetch the larger file: the difference is hardly seen.
 const pictureSizes = '(min-width: 769px) 480px, 52vw'
 
-/** What the product does, shown on a page of our own. */
+/** What the product does, shown on pages of our own. */
 export default function HomePage() {
   const { t } = useLingui()
   const { addressOf } = useLocale()
   const count = languages.length
+  const description = t`Translate manga and comic pages into ${count} languages. The words in the balloons change, the art stays as it was drawn.`
   return (
     <>
-      <PageHead
-        title={t`Fukidashi: comics in your language`}
-        description={t`Translate manga and comic pages into ${count} languages. The words in the balloons change, the art stays as it was drawn.`}
+      <PageHead title={t`Fukidashi: comics in your language`} description={description} />
+      <StructuredData
+        data={{
+          '@type': 'WebApplication',
+          name: 'Fukidashi',
+          url: publicUrl,
+          description,
+          applicationCategory: 'MultimediaApplication',
+          operatingSystem: 'Any',
+          offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+        }}
       />
       <section className={styles.hero}>
         <div className={styles.words}>
@@ -53,31 +65,42 @@ export default function HomePage() {
             </span>
           </div>
         </div>
-        <div className={styles.sample}>
-          <CompareSlider
-            before={{
-              src: beforeLarge,
-              srcSet: `${beforeSmall} 480w, ${beforeLarge} 720w`,
-              alt: t`A page in Japanese`,
-            }}
-            after={{
-              src: afterLarge,
-              srcSet: `${afterSmall} 480w, ${afterLarge} 720w`,
-              alt: t`The same page in English`,
-            }}
-            sizes={pictureSizes}
-            width={720}
-            height={1037}
-            fetchPriority="high"
-            label={t`Compare the original with the translation`}
-            beforeWord={t`Original`}
-            afterWord={t`Translation`}
-          />
-        </div>
+        <figure className={styles.figure}>
+          <div className={styles.sample}>
+            <CompareSlider
+              before={{
+                src: sampleUrl('storm', 'before', '720'),
+                srcSet: srcSetOf('before'),
+                alt: t`A page in Japanese`,
+              }}
+              after={{
+                src: sampleUrl('storm', 'after', '720'),
+                srcSet: srcSetOf('after'),
+                alt: t`The same page in English`,
+              }}
+              sizes={pictureSizes}
+              width={720}
+              height={1037}
+              fetchPriority="high"
+              label={t`Compare the original with the translation`}
+              beforeWord={t`Original`}
+              afterWord={t`Translation`}
+            />
+          </div>
+          <SampleCaption name="storm" />
+        </figure>
       </section>
       <Steps />
+      <Examples />
       <Features />
+      <ExtensionTeaser />
+      <Costs />
+      <QuestionsTeaser />
       <Invitation />
     </>
   )
+}
+
+function srcSetOf(side: 'before' | 'after'): string {
+  return `${sampleUrl('storm', side, '480')} 480w, ${sampleUrl('storm', side, '720')} 720w`
 }

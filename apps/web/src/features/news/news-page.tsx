@@ -2,21 +2,20 @@ import { Button } from '@fukidashi/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { PageHead } from '../../shell/page-head.tsx'
+import { showMessage } from '../../shell/snackbar.tsx'
 import { TextPage } from '../../shell/text-page.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import styles from './news.module.css'
 
-type Outcome = 'added' | 'removed' | 'busy' | 'failed'
+type Failure = 'busy' | 'failed'
 
 /** Takes an address for news of the product, and takes it off again. */
 export default function NewsPage() {
   const { t } = useLingui()
   const { locale } = useLocale()
   const [sending, setSending] = useState<'added' | 'removed'>()
-  const [outcome, setOutcome] = useState<Outcome>()
-  const words: Readonly<Record<Outcome, string>> = {
-    added: t`Your address has been added.`,
-    removed: t`Your address has been removed.`,
+  const [failure, setFailure] = useState<Failure>()
+  const words: Readonly<Record<Failure, string>> = {
     busy: t`Too many attempts. Wait a minute and try again.`,
     failed: t`The server could not be reached. Try again in a moment.`,
   }
@@ -27,12 +26,13 @@ export default function NewsPage() {
     const wish = submitter?.value === 'removed' ? 'removed' : 'added'
     const email = (new FormData(form).get('email') as string).trim()
     setSending(wish)
-    setOutcome(undefined)
+    setFailure(undefined)
     const { sendAddress } = await import('./send-address.ts')
     const result = await sendAddress({ email, language: locale, wanted: wish === 'added' })
     setSending(undefined)
-    setOutcome(result === 'done' ? wish : result)
-    if (result === 'done') form.reset()
+    if (result !== 'done') return setFailure(result)
+    showMessage(wish === 'added' ? t`Your address has been added.` : t`Your address has been removed.`)
+    form.reset()
   }
   return (
     <TextPage
@@ -75,9 +75,9 @@ export default function NewsPage() {
             <Trans>Remove my address</Trans>
           </Button>
         </div>
-        <output className={styles.outcome} data-outcome={outcome}>
-          {outcome && words[outcome]}
-        </output>
+        <p className={styles.failure} role="alert">
+          {failure && words[failure]}
+        </p>
         <p className={styles.use} id="email-use">
           <Trans>
             The address is used for this news and nothing else, and is deleted after a year. You can remove it here at

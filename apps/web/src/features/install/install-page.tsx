@@ -1,0 +1,137 @@
+import { buttonClass } from '@fukidashi/ui/button-class'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { places } from '../../env.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useLocale } from '../../shell/use-locale.ts'
+import styles from './install.module.css'
+import { GetPicture, LoadPicture, OpenPicture, PinPicture } from './install-pictures.tsx'
+
+const paths = ['/install/steps-1', '/install/steps-2', '/install/steps-3', '/install/steps-4'] as const
+
+/** The four steps to the extension, each at its own address. */
+export default function InstallPage() {
+  const { t } = useLingui()
+  const { path, addressOf } = useLocale()
+  const index = Math.max(
+    0,
+    paths.findIndex((step) => step === path),
+  )
+  const number = index + 1
+  const total = paths.length
+  const steps = [
+    { title: t`Get the extension`, text: <GetWords />, picture: <GetPicture /> },
+    { title: t`Add it to your browser`, text: <LoadWords />, picture: <LoadPicture /> },
+    {
+      title: t`Pin it to the toolbar`,
+      text: (
+        <p>
+          <Trans>Click the puzzle piece beside the address bar, then the pin next to Fukidashi.</Trans>
+        </p>
+      ),
+      picture: <PinPicture />,
+    },
+    {
+      title: t`Open a comic`,
+      text: (
+        <p>
+          <Trans>
+            Open a chapter on a supported comic site and click the Fukidashi icon. It says how many pages it has found,
+            and you choose your language there.
+          </Trans>
+        </p>
+      ),
+      picture: <OpenPicture />,
+    },
+  ] as const
+  const step = steps[index]!
+  const name = step.title
+  const next = paths[number]
+  const previous = paths[index - 1]
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t`Step ${number}: ${name} · Fukidashi`}
+        description={t`How to install the Fukidashi browser extension, step ${number} of ${total}: ${name}.`}
+      />
+      <p className={styles.place}>
+        <Trans>
+          Step {number} of {total}
+        </Trans>
+      </p>
+      <h1 className={styles.title}>{name}</h1>
+      <div className={styles.picture} aria-hidden="true">
+        {step.picture}
+      </div>
+      <div className={styles.text}>{step.text}</div>
+      <nav className={styles.actions} aria-label={t`Steps`}>
+        {previous && (
+          <Link className={buttonClass()} to={addressOf(previous)}>
+            <Trans>Back</Trans>
+          </Link>
+        )}
+        {next ? (
+          <Link className={buttonClass('main')} to={addressOf(next)}>
+            <Trans>Next</Trans>
+          </Link>
+        ) : (
+          <Link className={buttonClass('main')} to={addressOf('/')}>
+            <Trans>Done</Trans>
+          </Link>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+function GetWords() {
+  const { chromeStore, firefoxStore } = places
+  if (chromeStore === undefined && firefoxStore === undefined)
+    return (
+      <p>
+        <Trans>
+          The extension is not in the browser stores yet. Whoever has the source code builds it with{' '}
+          <code>npm run zip</code>: one archive for Chrome and one for Firefox. Unpack the one for your browser.
+        </Trans>
+      </p>
+    )
+  return (
+    <p className={styles.stores}>
+      {chromeStore !== undefined && (
+        <a className={buttonClass()} href={chromeStore}>
+          Chrome
+        </a>
+      )}
+      {firefoxStore !== undefined && (
+        <a className={buttonClass()} href={firefoxStore}>
+          Firefox
+        </a>
+      )}
+    </p>
+  )
+}
+
+function LoadWords() {
+  if (places.chromeStore !== undefined || places.firefoxStore !== undefined)
+    return (
+      <p>
+        <Trans>Confirm in the store that the extension is to be added. Your browser asks once more.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <Trans>
+          Chrome: open <code>chrome://extensions</code>, switch on developer mode, choose “Load unpacked” and select the
+          unpacked folder.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Firefox: open <code>about:debugging</code>, choose “Load Temporary Add-on” and select the file{' '}
+          <code>manifest.json</code>.
+        </Trans>
+      </p>
+    </>
+  )
+}
