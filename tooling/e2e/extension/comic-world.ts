@@ -31,6 +31,8 @@ export async function startComicWorld(): Promise<ComicWorld> {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers }).end(page.html)
       return
     }
+    // A browser asks for it by itself, and its absence would stand in the page's console.
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end()
     const number = /\/page-(\d+)\.png/.exec(address)?.[1]
     if (number === undefined) {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>')

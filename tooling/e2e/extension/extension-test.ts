@@ -87,7 +87,7 @@ export const test = base.extend<ExtensionFixtures>({
     await context.close()
     rmSync(folder, { recursive: true, force: true })
   },
-  background: async ({ context, server }, use) => {
+  background: async ({ context, server, access }, use) => {
     const background = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
     // The install ends with the settings page, which takes the tab in front: a test must not be using that tab by then.
     await expect.poll(() => context.pages().some((page) => page.url().endsWith('options.html'))).toBe(true)
@@ -95,6 +95,9 @@ export const test = base.extend<ExtensionFixtures>({
       (serverAddress) => chrome.storage.local.set({ settings: { serverAddress, hasFloatingButton: false } }),
       server.url,
     )
+    // From now on the content script starts by itself where it may.
+    const count = () => background.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length)
+    await expect.poll(count).toBe(Math.min(1, access.hosts.length))
     await use(background)
   },
   openOwnPage: async ({ context, background }, use) => {

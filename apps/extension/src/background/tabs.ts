@@ -26,8 +26,16 @@ export async function tellTab(tabId: number, message: TabMessage): Promise<void>
   }
 }
 
+let registration: Promise<void> = Promise.resolve()
+
 /** Lets the content script start by itself on the sites that the reader gave a permission for, apart from the server. */
-export async function registerSites({ serverAddress }: Settings): Promise<void> {
+export function registerSites(settings: Settings): Promise<void> {
+  // One after the other: two at once would both find the name free, and the second would fail.
+  registration = registration.catch(() => undefined).then(() => register(settings))
+  return registration
+}
+
+async function register({ serverAddress }: Settings): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll()
   const own = [new URL(serverAddress).hostname, '127.0.0.1', 'localhost']
   const matches = origins.filter((origin) => !own.some((host) => origin.includes(`://${host}/`)))
