@@ -21,6 +21,7 @@ import { replicas } from './commands/replicas.ts'
 import { speed } from './commands/speed.ts'
 import { strip } from './commands/strip.ts'
 import { translatorCommand } from './commands/translator.ts'
+import { edit } from './commands/edit.ts'
 import { untouched } from './commands/untouched.ts'
 
 const commands: readonly BenchCommand[] = [
@@ -45,6 +46,7 @@ const commands: readonly BenchCommand[] = [
   judging,
   strip,
   cost,
+  edit,
 ]
 
 const usage = `pnpm bench <command> [options]

@@ -1,0 +1,57 @@
+import type { PageSource } from '@fukidashi/pipeline/page'
+import { createNodePlatform } from '@fukidashi/pipeline/platform/node'
+import { createPageEditor, createPipeline, createStages } from '@fukidashi/pipeline/run-pipeline'
+import { readFileSync } from 'node:fs'
+import type { BenchCommand } from '../bench-command.ts'
+import { readPageSet, shortName } from '../data/page-set.ts'
+
+const sentences = ['Really?', 'I never thought that it would be so far away.', 'Wait for me at the old harbour!']
+
+/** How long it takes from new words for one region to the page's new overlay, in one thread, the page held in memory. */
+export const edit: BenchCommand = {
+  name: 'edit',
+  description:
+    'milliseconds from new words to the new overlay (median, 95th percentile), and bytes that are kept of a page',
+  run: async ({ pages, targets, count = 100 }) => {
+    const platform = createNodePlatform()
+    const pipeline = createPipeline(platform, { engines: {} })
+    const editor = createPageEditor(createStages(platform, { engines: {} }))
+    const { signal } = new AbortController()
+    const all: number[] = []
+    for (const page of readPageSet(pages)) {
+      const to = targets.find((target) => target !== page.language) ?? 'ENG'
+      const options = { to, from: page.language, detector: 'default', fontStyle: 'comic' } as const
+      const bytes = new Uint8Array(readFileSync(page.path))
+      const source: PageSource = { name: page.name, bytes, options: { ...options, upperCase: false, glossary: {} } }
+      const read = await pipeline.read(source)
+      if (!('toTranslate' in read) || read.toTranslate.length === 0) continue
+      const words = Object.fromEntries(read.toTranslate.map((id, index) => [id, sentences[index % sentences.length]!]))
+      const { kept } = await pipeline.letter(source, { state: read.state, words }, { keepsPage: true })
+      let opened = await editor.open(source, kept!)
+      const times: number[] = []
+      for (let round = 0; round < count; round++) {
+        const regionId = read.toTranslate[round % read.toTranslate.length]!
+        const text = `${sentences[(round + 1) % sentences.length]!} ${round}`
+        const startMs = performance.now()
+        opened = (await editor.edit(opened, [{ regionId, text }], signal)).page
+        times.push(performance.now() - startMs)
+      }
+      all.push(...times)
+      const stateBytes = JSON.stringify(kept!.state).length
+      console.error(
+        `${shortName(page)}: ${read.toTranslate.length} regions, ${describe(times)}, state ${stateBytes} bytes, ground ${kept!.ground?.length ?? 0} bytes`,
+      )
+    }
+    console.log(JSON.stringify({ edits: all.length, median_ms: quantile(all, 0.5), p95_ms: quantile(all, 0.95) }))
+    await platform.dispose()
+  },
+}
+
+function describe(times: readonly number[]): string {
+  return `first ${Math.round(times[0] ?? 0)} ms, median ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms`
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0)
+}
