@@ -14,7 +14,7 @@ interface PageFacts {
 /** The pages of the site, without their language: each is written out in every language when the site is built. */
 export const pages = [
   { path: '/', file: './features/home/home-page.tsx', catalog: 'home' },
-  { path: '/manga-translator', file: './features/translate-pages/translator-page.tsx' },
+  { path: '/manga-translator', file: './features/translate-pages/translator-page.tsx', catalog: 'translator' },
   { path: '/price', file: './features/prices/prices-page.tsx', catalog: 'pages' },
   { path: '/faq', file: './features/questions/questions-page.tsx', catalog: 'pages' },
   { path: '/links', file: './features/links/links-page.tsx', catalog: 'pages' },

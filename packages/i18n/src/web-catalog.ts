@@ -9,6 +9,10 @@ interface WebCatalog {
 
 /** Messages that only some pages of the site show, so that no other page loads them; the bundler makes one chunk a language of each. */
 export const pageCatalogs = {
+  translator: {
+    features: ['translate-pages'],
+    load: async (locale) => messagesOf(await import(`../locales/translator/${locale}.po`)),
+  },
   home: { features: ['home'], load: async (locale) => messagesOf(await import(`../locales/home/${locale}.po`)) },
   pages: {
     features: ['prices', 'questions', 'links', 'news', 'install', 'show-cases'],
@@ -20,7 +24,7 @@ export const pageCatalogs = {
 /** Name of a catalog that only some pages need. */
 export type PageCatalogName = keyof typeof pageCatalogs
 
-/** Messages of the site's shell and of the translator. */
+/** Messages of the site's shell. */
 export const loadWebCatalog: LoadCatalog = async (locale) => messagesOf(await import(`../locales/web/${locale}.po`))
 
 function messagesOf(catalog: { readonly messages: Messages }): Messages {
