@@ -230,7 +230,7 @@ describe('findBreaches', () => {
 
   it('keeps network and signing out of content scripts', () => {
     expectBreach(
-      { 'apps/extension/src/content/main.ts': "export const a = () => fetch('/x')" },
+      { 'apps/extension/src/page/main.ts': "export const a = () => fetch('/x')" },
       'main.ts:1',
       'message to the background',
     )
