@@ -71,8 +71,8 @@ describe('the server as a process', () => {
     for (const taskId of taskIds) expect((await visitor.finish(taskId)).data.status).toBe('done')
     expect((await visitor.get('/api/manga/useCnt/get')).data).toMatchObject({ used: 3 })
     const files = await readdir(join(folder, 'killed', 'blobs', 'kept'), { recursive: true, withFileTypes: true })
-    // Three images, and a page and an overlay for each: nothing was made twice.
-    expect(files.filter((entry) => entry.isFile())).toHaveLength(9)
+    // Three images, and for each a page, an overlay, a state and a ground: nothing was made twice.
+    expect(files.filter((entry) => entry.isFile())).toHaveLength(15)
   })
 
   it('ends cleanly when it is asked to, with the page at work done or put back', async () => {

@@ -51,7 +51,8 @@ describe('sweepExpired', () => {
     // Gone for everybody from the moment on, whether swept or not.
     expect((await server.app.request(imageUrl)).status).toBe(404)
     expect(await visitor.getResult(taskId)).toMatchObject({ status: 404 })
-    expect(await countFiles()).toBe(4)
+    // Two images, and of the page its file, its overlay, its state and its ground.
+    expect(await countFiles()).toBe(6)
 
     expect(await sweepExpired(server.deps)).toMatchObject({ images: 1 })
     expect(await countFiles()).toBe(1)
