@@ -19,7 +19,7 @@ it('says what visitors from elsewhere are limited to, and how to change that', (
   const open = { PUBLIC_URL, ANONYMOUS_DAILY_LIMIT: 'unlimited', OPENAI_API_KEY: 'key' }
   expect(linesOf(open)).toEqual([
     'There is no limit on translations.',
-    'GPT-4o is set up, but requires a paid plan. ANONYMOUS_ENGINES=builtin,google,papago,gpt4o offers it to everybody.',
+    'GPT-4o is set up, but requires a paid plan. ANONYMOUS_ENGINES=builtin,google,papago,browser,browserModel,own,gpt4o offers it to everybody.',
     withoutAny,
   ])
   expect(linesOf({ ...open, ANONYMOUS_ENGINES: 'builtin,gpt4o' })).toEqual([

@@ -46,8 +46,8 @@ it('a page that is at work when its worker is killed is done by another, once, a
   expect((await visitor.fetchRaw(data.imageUrl)).status).toBe(200)
   expect((await visitor.get('/api/manga/useCnt/get')).data).toEqual({ used: 1, today: 1 })
   const files = await readdir(join(folder, 'blobs', 'kept'), { recursive: true, withFileTypes: true })
-  // The image, its page and its overlay.
-  expect(files.filter((entry) => entry.isFile())).toHaveLength(3)
+  // The image, its page, its overlay, and the state and the ground that edits need.
+  expect(files.filter((entry) => entry.isFile())).toHaveLength(5)
 })
 
 it('processes that share a bucket need no folder in common', async () => {

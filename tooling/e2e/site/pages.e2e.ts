@@ -50,7 +50,7 @@ test('the first picture can be compared by keyboard, and the skip link leads pas
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  const slider = page.getByRole('slider')
+  const slider = page.getByRole('slider').first()
   await slider.focus()
   await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveValue('50.5')
