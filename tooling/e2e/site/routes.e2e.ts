@@ -65,7 +65,8 @@ test('the privacy policy has one address, and is in the language of the link or 
   await page.getByRole('contentinfo').getByRole('link', { name: 'سياسة الخصوصية' }).click()
   await expect(page).toHaveURL(/\/privacyPolicy\?lang=ar$/)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  expect((await page.goto('/ja/privacyPolicy'))!.status()).toBe(404)
+  expect((await page.goto('/ja/privacyPolicy', { waitUntil: 'networkidle' }))!.status()).toBe(404)
+  await expect(page).toHaveTitle('ページが見つかりません · Fukidashi')
 })
 
 test('the tabs of the prices are reached by arrow keys', async ({ page }) => {

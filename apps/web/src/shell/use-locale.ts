@@ -2,7 +2,7 @@ import { findLocale, type LocaleCode } from '@fukidashi/i18n/locales'
 import { splitLocalePrefix, withLocalePrefix } from '@fukidashi/i18n/path-prefix'
 import { createContext, startTransition, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { hasAddressPerLanguage, type PagePath, pagePathOf } from '../pages.ts'
+import { hasAddressPerLanguage, notFoundPath, type PagePath, pagePathOf } from '../pages.ts'
 import { readRememberedLocale } from './remember-locale.ts'
 
 const languageParameter = 'lang'
@@ -14,7 +14,9 @@ export const UnprefixedLocale = createContext<LocaleCode>('en')
 export function useLocale() {
   const { locale: prefixed, path: plain } = splitLocalePrefix(useLocation().pathname)
   const unprefixed = use(UnprefixedLocale)
-  const path = pagePathOf(plain)
+  const named = pagePathOf(plain)
+  // A page that has one address for all languages is not found under the prefix of one.
+  const path = prefixed !== 'en' && !hasAddressPerLanguage(named) ? notFoundPath : named
   const locale = hasAddressPerLanguage(path) ? prefixed : unprefixed
   return {
     locale,
