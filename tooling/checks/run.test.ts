@@ -30,6 +30,7 @@ beforeAll(async () => {
     '.toolchain/installed.json': JSON.stringify([`pnpm@${version}`]),
     '.toolchain/node_modules/.bin/pnpm': '#!/bin/sh\nexit 0\n',
     'apps/server/src/main.ts': server,
+    'package.json': JSON.stringify({ scripts: { start: 'node tooling/run.mjs start' } }),
   }
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true })
@@ -40,9 +41,8 @@ beforeAll(async () => {
 })
 afterAll(async () => await rm(root, { recursive: true, force: true }))
 
-async function startServer() {
-  const words = [join(root, 'tooling', 'run.mjs'), 'start']
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+async function startServer(command: string, words: readonly string[]) {
+  const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const lines: string[] = []
   const up = Promise.withResolvers<number>()
   createInterface({ input: child.stdout }).on('line', (line) => {
@@ -54,7 +54,9 @@ async function startServer() {
   return { child, lines, pid: await up.promise }
 }
 
-describe('npm start', () => {
+describe('tooling/run.mjs start', () => {
+  const start = async () => await startServer(process.execPath, [join(root, 'tooling', 'run.mjs'), 'start'])
+
   it.each([
     ['SIGTERM', 'asked SIGTERM'],
     ['SIGINT', 'asked SIGINT'],
@@ -62,7 +64,7 @@ describe('npm start', () => {
   ] as const)(
     'passes %s on to the server, ends with its exit code and leaves nothing behind',
     async (signal, asked) => {
-      const { child, lines, pid } = await startServer()
+      const { child, lines, pid } = await start()
       const exit = once(child, 'close')
       child.kill(signal)
       expect(await exit).toEqual([7, null])
@@ -72,9 +74,22 @@ describe('npm start', () => {
   )
 
   it('ends as the server does when that is killed', async () => {
-    const { child, pid } = await startServer()
+    const { child, pid } = await start()
     const exit = once(child, 'close')
     process.kill(pid, 'SIGKILL')
     expect((await exit)[0] ?? 'signal').not.toBe(0)
+  })
+})
+
+describe('npm start', () => {
+  // npm passes SIGTERM on to its shell, which ends at once; a terminal sends the other signals to all of them itself.
+  it('asks the server to end when SIGTERM reaches npm alone, and leaves nothing behind', async () => {
+    const { child, lines, pid } = await startServer('npm', ['start', '--silent'])
+    // The server holds the output open until it has ended.
+    const closed = once(child, 'close')
+    child.kill('SIGTERM')
+    await closed
+    expect(lines.at(-1)).toBe('asked SIGTERM')
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
 })

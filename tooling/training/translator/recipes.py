@@ -125,6 +125,9 @@ RECIPES = {
         _small("eng", "vie"),
         _small("eng", "ara"),
         _medium("jpn", "eng"),
+        _medium("zho", "eng"),
+        _medium("kor", "eng"),
+        _medium("eng", "spa"),
         _multilingual(
             "many-eng",
             tuple((language, "eng") for language in LANGUAGES),

@@ -180,7 +180,8 @@ async function listObjects({ databaseUrl, bucketFolder }: Replicas) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ key: string }>(
-    'select blob_key as key from images union select page_key from results union select overlay_key from results',
+    `select blob_key as key from images union select page_key from results union select overlay_key from results
+     union select state_key from page_states union select ground_key from page_states where ground_key is not null`,
   )
   await client.end()
   const known = new Set(rows.map(({ key }) => key))

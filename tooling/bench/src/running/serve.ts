@@ -10,8 +10,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const entry = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url))
-// As `npm start` sets it: see memoryHabits in tooling/run.mjs.
-const memoryHabits = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) }
+// As `npm start` sets it: see commandEnvironment in tooling/run.mjs.
+const memoryHabits = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024), MALLOC_ARENA_MAX: '2' }
 const unlimited = { REQUESTS_PER_MINUTE: '0', UPLOADS_PER_MINUTE: '0' }
 
 /** The real server in a process of its own, without limits for its visitors. */
