@@ -42,6 +42,11 @@ const bucketUrl = z
   })
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must look like 'smtps://user:password@mail.example.org'" })
+/** An address, with or without a name before it: nothing that could end a line of a mail's head. */
+const sender = z.string().regex(/^([^<>\p{Cc}"@,]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/u, {
+  error: "must look like 'Fukidashi <no-reply@example.org>'",
+})
 
 const environmentSchema = z
   .object({
@@ -64,6 +69,11 @@ const environmentSchema = z
     SIGNING_PRIVATE_KEY: z.string().optional(),
     COOKIE_SECRET: z.string().min(32).optional(),
     BLOG_FEED_URL: url.optional(),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: sender.optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_BASE_URL: url.default('https://accounts.google.com'),
     WEB_DIR: z.string().default(fileURLToPath(new URL('../../web/build/client', import.meta.url))),
     METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -78,6 +88,15 @@ const environmentSchema = z
     path: ['DATABASE_LISTEN_URL'],
     message: 'It is the address past the pooler that DATABASE_URL names, which is not set.',
   })
+
+  .refine(
+    ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }) =>
+      (GOOGLE_CLIENT_ID === undefined) === (GOOGLE_CLIENT_SECRET === undefined),
+    {
+      path: ['GOOGLE_CLIENT_ID'],
+      message: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.',
+    },
+  )
 
 /** What one process does: answer calls, translate pages, or both. */
 export type Role = 'all' | 'api' | 'worker'
@@ -120,6 +139,12 @@ export interface Settings {
   readonly cookieSecret: string | undefined
   /** RSS, Atom or JSON feed with the latest posts. */
   readonly blogFeedUrl: string | undefined
+  /** The mail server; without one, mails are written to the folder `outbox` of the data folder. */
+  readonly smtpUrl: string | undefined
+  /** Who mails come from. */
+  readonly mailFrom: string
+  /** The client that the operator registered with Google; undefined when there is none. */
+  readonly google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
   /** The built site. */
   readonly webFolder: string
   /** Opens `/metrics` to whoever sends it; without one, only the server's own network may look. */
@@ -151,7 +176,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     bucket: data.BLOB_URL,
     role: data.ROLE,
     isOwnMachine,
-    entitlements: { ...tiers, anonymous: describeAnonymous(data, isOwnMachine) },
+    entitlements: describeTiers(describeAnonymous(data, isOwnMachine)),
     quota: isOwnMachine ? undefined : limits.quota,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     uploadsPerMinute: data.UPLOADS_PER_MINUTE,
@@ -162,10 +187,37 @@ export function readSettings(environment: Record<string, string | undefined> = p
     signingPrivateKey: data.SIGNING_PRIVATE_KEY?.replaceAll('\\n', '\n'),
     cookieSecret: data.COOKIE_SECRET,
     blogFeedUrl: data.BLOG_FEED_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `Fukidashi <no-reply@${hostOf(data.PUBLIC_URL)}>`,
+    google:
+      data.GOOGLE_CLIENT_ID === undefined || data.GOOGLE_CLIENT_SECRET === undefined
+        ? undefined
+        : { issuer: data.GOOGLE_BASE_URL, clientId: data.GOOGLE_CLIENT_ID, clientSecret: data.GOOGLE_CLIENT_SECRET },
     webFolder: resolve(data.WEB_DIR),
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     engines: { ...readEngineSettings(data, pulledFolder), substitutes: { builtin: data.BUILTIN_ENGINE } },
+  }
+}
+
+function hostOf(publicUrl: string | undefined): string {
+  return publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
+}
+
+// Nobody loses anything by logging in.
+function describeTiers(anonymous: Entitlements): Readonly<Record<Tier, Entitlements>> {
+  const atLeast = (row: Entitlements): Entitlements => ({
+    ...row,
+    engines: translationEngines.map(({ id }) => id).filter((id) => [...row.engines, ...anonymous.engines].includes(id)),
+    perDay: anonymous.perDay === 'unlimited' ? 'unlimited' : row.perDay,
+    plugin: row.plugin || anonymous.plugin,
+  })
+  return {
+    ...tiers,
+    anonymous,
+    freeAccount: atLeast(tiers.freeAccount),
+    paidPlan: atLeast(tiers.paidPlan),
+    apiKey: atLeast(tiers.apiKey),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Db as QueueDatabase } from 'pg-boss'
-import type * as schema from './schema.ts'
+import type * as accountSchema from './account-schema.ts'
+import type * as productSchema from './schema.ts'
 
 /** Where services ask their questions: the same queries run on the embedded database and on a server. */
-export type Db = NodePgDatabase<typeof schema>
+export type Db = NodePgDatabase<typeof productSchema & typeof accountSchema>
 
 /** Inside a transaction. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]

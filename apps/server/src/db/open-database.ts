@@ -7,17 +7,18 @@ import { cp, mkdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client, type ClientBase, Pool } from 'pg'
-import { claimFolder, lockName } from './claim-folder.ts'
 import type { Database } from './database.ts'
 import { startEmbeddedThread } from './embedded/start-embedded-thread.ts'
 import { isPooledByTransaction } from './detect-pooler.ts'
 import { queueOverEmbedded, queueOverServer } from './queue-over-pool.ts'
-import * as schema from './schema.ts'
+import * as accountSchema from './account-schema.ts'
+import { claimFolder, lockName } from './claim-folder.ts'
+import * as productSchema from './schema.ts'
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) }
 /** Any number that nothing else in the database locks. */
 const migrationLock = 4_151_974_313
-const options = { schema, casing: 'snake_case' } as const
+const options = { schema: { ...productSchema, ...accountSchema }, casing: 'snake_case' } as const
 
 type OnLost = (error: Error) => void
 

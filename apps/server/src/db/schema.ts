@@ -180,7 +180,7 @@ export const creditGrants = pgTable(
   'credit_grants',
   {
     id: uuid().primaryKey(),
-    /** `visitor:<id>` or `address:<keyed hash>`. */
+    /** `account:<id>`, `visitor:<id>` or `address:<keyed hash>`. */
     holder: text().notNull(),
     source: text().notNull(),
     /** Null for as many as wanted. */

@@ -2,28 +2,59 @@ import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import type { AppEnv } from './app-env.ts'
+import { findSession, type Session } from '../services/accounts/sessions.ts'
+import type { AppContext, AppEnv } from './app-env.ts'
 import { householdOf, type ReadAddress } from './read-address.ts'
+import { createSessionTokens, type SessionTokens } from './session-token.ts'
 
 const cookieName = 'visitor'
 const cookieSeconds = 365 * 24 * 60 * 60
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Tells who calls by a signed cookie, and gives one to whoever has none. `readAddress` says where a request comes from. */
-export function identifyVisitor({ secrets, settings }: Pick<Deps, 'secrets' | 'settings'>, readAddress: ReadAddress) {
+/**
+ * Tells who calls: by the token of a login, and otherwise by a signed cookie, which is given to whoever has none. `readAddress`
+ * says where a request comes from.
+ */
+export function identifyVisitor(
+  deps: Pick<Deps, 'secrets' | 'settings' | 'database' | 'clock'>,
+  readAddress: ReadAddress,
+) {
+  const { secrets, settings } = deps
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   // On https, a name that no other host of the domain can set.
   const prefix = secure ? 'host' : undefined
+  const tokens = createSessionTokens(settings)
   return createMiddleware<AppEnv>(async (context, next) => {
     const known = await getSignedCookie(context, secrets.cookieSecret, cookieName, prefix)
     const isKnown = typeof known === 'string' && uuid.test(known)
-    const id = isKnown ? known : randomUUID()
+    const cookieId = isKnown ? known : randomUUID()
     if (!isKnown) {
       const options = { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: cookieSeconds, secure, prefix } as const
-      await setSignedCookie(context, cookieName, id, secrets.cookieSecret, options)
+      await setSignedCookie(context, cookieName, cookieId, secrets.cookieSecret, options)
     }
     const addressHash = secrets.hashAddress(householdOf(readAddress(context)))
-    context.set('visitor', { id, addressHash, tier: 'anonymous' })
+    const session = await findLogin(context, deps, tokens)
+    context.set(
+      'visitor',
+      session === undefined
+        ? { id: cookieId, cookieId, addressHash, tier: 'anonymous' }
+        : { id: session.accountId, cookieId, addressHash, tier: 'freeAccount', session },
+    )
     await next()
   })
+}
+
+async function findLogin(
+  context: AppContext,
+  deps: Pick<Deps, 'database' | 'clock'>,
+  tokens: SessionTokens,
+): Promise<Session | undefined> {
+  for (const token of tokens.read(context)) {
+    const found = await findSession(deps, token)
+    if (found === undefined) continue
+    if (found.freshToken !== undefined) tokens.give(context, found.freshToken)
+    context.set('sessionToken', found.freshToken ?? token)
+    return found.session
+  }
+  return undefined
 }

@@ -1,13 +1,19 @@
 import type { Entitlements, Tier } from '@fukidashi/contract/plans'
+import { ProductError } from '@fukidashi/contract/errors'
 import type { Settings } from '../env.ts'
+import type { Session } from './accounts/sessions.ts'
 
 /** Who a call comes from. */
 export interface Visitor {
-  /** From the signed cookie; what is uploaded and ordered belongs to it. */
+  /** The account's, or without one that of the signed cookie; what is uploaded and ordered belongs to it. */
   readonly id: string
+  /** That of the signed cookie. */
+  readonly cookieId: string
   /** Keyed hash of the address, so that a new cookie does not make a new person. */
   readonly addressHash: string
   readonly tier: Tier
+  /** The login; absent without an account. */
+  readonly session?: Session
 }
 
 /** What a visitor may use here: engines, place in the queue, translations a day, the extension. */
@@ -16,4 +22,15 @@ export function entitlementsOf(
   { tier }: Pick<Visitor, 'tier'>,
 ): Entitlements {
   return entitlements[tier]
+}
+
+/** The login of a visitor. Throws a ProductError `loginRequired` when there is none. */
+export function sessionOf({ session }: Pick<Visitor, 'session'>): Session {
+  if (session === undefined) throw new ProductError('loginRequired')
+  return session
+}
+
+/** Whose grants are those of an account. */
+export function holderOfAccount(accountId: string): string {
+  return `account:${accountId}`
 }

@@ -1,14 +1,15 @@
 import type { Allowance } from '@fukidashi/contract/plans'
 import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { creditGrants, creditSpends } from '../../db/schema.ts'
 import { entitlementsOf, type Visitor } from '../visitor.ts'
 import { dailySource, dayOf, holdersOf, isValidAt } from './grants.ts'
 
-type CountingDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
+type CountingDeps = Pick<Deps, 'clock' | 'settings'> & { readonly database: { readonly db: Db | Transaction } }
 
 /** How many translations a visitor has used, ever and today. */
-export async function countUses({ database, clock }: CountingDeps, { id }: Visitor) {
+export async function countUses({ database, clock }: Omit<CountingDeps, 'settings'>, visitor: Visitor) {
   const { startsAt } = dayOf(clock.now())
   const [uses] = await database.db
     .select({
@@ -17,7 +18,7 @@ export async function countUses({ database, clock }: CountingDeps, { id }: Visit
     })
     .from(creditSpends)
     .innerJoin(creditGrants, eq(creditGrants.id, creditSpends.grantId))
-    .where(and(eq(creditGrants.holder, `visitor:${id}`), isNull(creditSpends.returnedAt)))
+    .where(and(eq(creditGrants.holder, holdersOf(visitor).at(-1)!), isNull(creditSpends.returnedAt)))
   return uses!
 }
 

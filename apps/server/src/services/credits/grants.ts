@@ -1,6 +1,6 @@
 import { and, gt, isNull, lte, or } from 'drizzle-orm'
 import { creditGrants } from '../../db/schema.ts'
-import type { Visitor } from '../visitor.ts'
+import { holderOfAccount, type Visitor } from '../visitor.ts'
 
 /** Source of the translations that come anew each day. */
 export const dailySource = 'daily'
@@ -13,9 +13,12 @@ export function dayOf(moment: Date): { readonly startsAt: Date; readonly expires
   return { startsAt: new Date(startMs), expiresAt: new Date(startMs + dayMs) }
 }
 
-/** Who pays for a visitor: cookie and address both do, so that neither a new cookie nor a new address brings more. Always in the same order, in which their rows are locked. */
-export function holdersOf({ id, addressHash }: Visitor): readonly string[] {
-  return [`address:${addressHash}`, `visitor:${id}`]
+/**
+ * Who pays for a visitor: the account alone, or without one cookie and address both, so that neither a new cookie nor a new
+ * address brings more. Always in the same order, in which their rows are locked.
+ */
+export function holdersOf({ id, addressHash, session }: Visitor): readonly string[] {
+  return session === undefined ? [`address:${addressHash}`, `visitor:${id}`] : [holderOfAccount(session.accountId)]
 }
 
 /** Grants that can be spent at a moment. */

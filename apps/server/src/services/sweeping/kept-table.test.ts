@@ -4,13 +4,17 @@ import { randomUUID } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import * as schema from '../../db/schema.ts'
+import * as accountSchema from '../../db/account-schema.ts'
+import * as productSchema from '../../db/schema.ts'
 import { type KeptRow, readKeptTable } from '../../fixtures/read-kept-table.ts'
 import { startTestApp } from '../../fixtures/start-test-app.ts'
 import { jobsKept } from '../../jobs/task-queue.ts'
+import { attemptLifetimeMs, captchaLifetimeMs, linkLifetimesMs, mailLifetimeMs } from '../accounts/lifetimes.ts'
+import { beginSession } from '../accounts/sessions.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
-const { creditGrants, creditSpends, rateLimits } = schema
+const schema = { ...productSchema, ...accountSchema }
+const { accounts, attempts, captchas, creditGrants, creditSpends, mailLinks, mails, rateLimits } = schema
 const tableNames = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableName(table))
@@ -63,7 +67,7 @@ it('what expires is there for as long as docs/operating.md says, and the next sw
       expect({ what, place, kept: await countIn(place, what) }).toEqual({ what, place, kept: 0 })
   }
   const swept = new Set(expiring.map(({ place }) => place))
-  expect(tableNames.filter((name) => !swept.has(name))).toEqual(['installation'])
+  expect(tableNames.filter((name) => !swept.has(name))).toEqual(['installation', 'accounts', 'account_pictures'])
 })
 
 /** When something that is kept from `startMs` on is gone; undefined for what stays, and for what does not go by the clock. */
@@ -91,14 +95,33 @@ async function keepEverything(): Promise<void> {
   const expire = new Date(server.time.nowMs + unitsMs.minute)
   await db.insert(rateLimits).values({ key: 'requests:address', points: 1, expire })
   await writeFile(await server.deps.blobs.createIncomingPath(), 'half')
+  await keepAccount()
+}
+
+async function keepAccount(): Promise<void> {
+  const { db } = server.deps.database
+  const now = server.deps.clock.now()
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const accountId = randomUUID()
+  await db.insert(accounts).values({ id: accountId, email: 'reader@example.org', language: 'en', createdAt: now })
+  await beginSession(db, accountId, { method: 'password', device: 'Chrome on Android', now })
+  for (const purpose of ['verifyEmail', 'resetPassword'] as const) {
+    const expiresAt = after(linkLifetimesMs[purpose])
+    await db.insert(mailLinks).values({ tokenHash: purpose, accountId, purpose, email: '', createdAt: now, expiresAt })
+  }
+  const mail = { id: randomUUID(), kind: 'verifyEmail', recipient: '', language: 'en', facts: {}, createdAt: now }
+  await db.insert(mails).values({ ...mail, expiresAt: after(mailLifetimeMs) })
+  await db.insert(attempts).values({ key: 'login', count: 1, expiresAt: after(attemptLifetimeMs) })
+  await db.insert(captchas).values({ id: randomUUID(), answerHash: '', expiresAt: after(captchaLifetimeMs) })
 }
 
 async function countIn(place: string, what: string): Promise<number> {
   if (place.startsWith('DATA_DIR/')) return await countFiles(join(server.folder, place.slice('DATA_DIR/'.length)))
-  const holder = what.includes('address') ? 'address:%' : 'visitor:%'
+  const holder = what.includes('account') ? 'account:%' : what.includes('address') ? 'address:%' : 'visitor:%'
   const isMeant: Partial<Record<string, SQL>> = {
     credit_grants: like(creditGrants.holder, holder),
     credit_spends: sql`${creditSpends.grantId} in (select id from credit_grants where holder like ${holder})`,
+    mail_links: sql`(${mailLinks.purpose} = 'resetPassword') = ${what.includes('password')}`,
   }
   const { rows: found } = await server.deps.database.db.execute(
     sql`select count(*)::int as count from ${sql.identifier(place)} where ${isMeant[place] ?? sql`true`}`,

@@ -1,0 +1,164 @@
+import { and, desc, eq, gt, ne, or } from 'drizzle-orm'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Db, Transaction } from '../../db/database.ts'
+import { accounts, type LoginMethod, sessions } from '../../db/account-schema.ts'
+import type { Deps } from '../../deps.ts'
+
+type SessionDeps = Pick<Deps, 'database' | 'clock'>
+
+const minuteMs = 60 * 1000
+const dayMs = 24 * 60 * minuteMs
+
+/** How long logins last. */
+export const sessionTimes = {
+  /** A login that is not used for this long ends. */
+  idleMs: 30 * dayMs,
+  /** After this long, one has to log in anew in any case. */
+  longestMs: 180 * dayMs,
+  /** A token is replaced after this long. */
+  rotateMs: dayMs,
+  /** How long the replaced token still works: requests are under way with it, and tabs on phones sleep. */
+  graceMs: 5 * minuteMs,
+  /** Uses are noted no more often than this. */
+  noteUseMs: 10 * minuteMs,
+} as const
+
+/** A login and whose it is. */
+export interface Session {
+  readonly id: string
+  readonly accountId: string
+  readonly email: string
+  readonly isVerified: boolean
+  readonly createdAt: Date
+}
+
+/** A login as its owner sees it in the list. */
+export interface ListedSession {
+  readonly id: string
+  readonly device: string
+  readonly method: LoginMethod
+  readonly createdAt: Date
+  readonly lastUsedAt: Date
+}
+
+/** What a token is kept as. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** A token that nobody can guess. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Begins a login with a token that nobody had before; returns that token, which is kept nowhere. */
+export async function beginSession(
+  db: Db | Transaction,
+  accountId: string,
+  { method, device, now }: { readonly method: LoginMethod; readonly device: string; readonly now: Date },
+): Promise<string> {
+  const token = createToken()
+  await db.insert(sessions).values({
+    id: randomUUID(),
+    accountId,
+    tokenHash: hashToken(token),
+    method,
+    device,
+    createdAt: now,
+    rotatedAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + sessionTimes.idleMs),
+  })
+  return token
+}
+
+/** A login that was found by its token. */
+export interface FoundSession {
+  readonly session: Session
+  /** The token that replaces the one it was found by, when that is old enough. */
+  readonly freshToken?: string
+}
+
+/** The login of a token, which counts as used; undefined for a token that is unknown, replaced or expired. */
+export async function findSession({ database, clock }: SessionDeps, token: string): Promise<FoundSession | undefined> {
+  const now = clock.now()
+  const tokenHash = hashToken(token)
+  const [found] = await database.db
+    .select({ session: sessions, email: accounts.email, verifiedAt: accounts.verifiedAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        gt(sessions.expiresAt, now),
+        or(
+          eq(sessions.tokenHash, tokenHash),
+          and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.previousExpiresAt, now)),
+        ),
+      ),
+    )
+  if (found === undefined) return undefined
+  const { id, accountId, createdAt } = found.session
+  const session = { id, accountId, email: found.email, isVerified: found.verifiedAt !== null, createdAt }
+  const freshToken = await noteUse(database.db, found.session, tokenHash, now)
+  return { session, ...(freshToken && { freshToken }) }
+}
+
+// Of several requests at the same moment the first replaces the token, the others go on with the old one for a while.
+async function noteUse(
+  db: Db,
+  { id, createdAt, rotatedAt, lastUsedAt, ...session }: typeof sessions.$inferSelect,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> {
+  if (now.getTime() - lastUsedAt.getTime() < sessionTimes.noteUseMs) return undefined
+  const longest = createdAt.getTime() + sessionTimes.longestMs
+  const used = { lastUsedAt: now, expiresAt: new Date(Math.min(now.getTime() + sessionTimes.idleMs, longest)) }
+  const isOld = session.tokenHash === tokenHash && now.getTime() - rotatedAt.getTime() >= sessionTimes.rotateMs
+  if (!isOld) {
+    await db.update(sessions).set(used).where(eq(sessions.id, id))
+    return undefined
+  }
+  const token = createToken()
+  const rotated = await db
+    .update(sessions)
+    .set({
+      ...used,
+      tokenHash: hashToken(token),
+      rotatedAt: now,
+      previousTokenHash: tokenHash,
+      previousExpiresAt: new Date(now.getTime() + sessionTimes.graceMs),
+    })
+    .where(and(eq(sessions.id, id), eq(sessions.tokenHash, tokenHash)))
+    .returning({ id: sessions.id })
+  return rotated.length > 0 ? token : undefined
+}
+
+/** Ends a login. An id of somebody else's ends nothing; says whether one ended. */
+export async function endSession(db: Db, { id, accountId }: Pick<Session, 'id' | 'accountId'>): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends all logins of an account, apart from the one that is to stay. */
+export async function endSessions(db: Db | Transaction, accountId: string, stayingId?: string): Promise<void> {
+  const others = stayingId === undefined ? undefined : ne(sessions.id, stayingId)
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), others))
+}
+
+/** The logins of an account that have not ended, the one that was used last first. */
+export async function listSessions({ database, clock }: SessionDeps, accountId: string): Promise<ListedSession[]> {
+  return await database.db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      method: sessions.method,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, clock.now())))
+    .orderBy(desc(sessions.lastUsedAt))
+}
