@@ -68,4 +68,13 @@ describe.each(Object.keys(openers))('blobs on %s', (kind) => {
     expect(await blobs.removeOlderThan(new Date(Date.now() + 60_000))).toBe(2)
     await expect(blobs.read(key)).rejects.toMatchObject({ key: 'notFound' })
   })
+
+  it('sweeps more than one answer of the bucket lists', async () => {
+    const blobs = await open()
+    await blobs.removeOlderThan(new Date(Date.now() + 60_000))
+    const count = 1040
+    for (let from = 0; from < count; from += 40)
+      await Promise.all(Array.from({ length: 40 }, async () => await blobs.write(Buffer.from('old'))))
+    expect(await blobs.removeOlderThan(new Date(Date.now() + 60_000))).toBe(count)
+  })
 })
