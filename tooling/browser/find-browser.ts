@@ -44,6 +44,19 @@ export async function findBrowser(need: BrowserNeed, sources: BrowserSources): P
   return need === 'pages' ? sources.fetchHeadless() : undefined
 }
 
+const firefoxNames = ['firefox-esr', 'firefox']
+
+/** Finds Firefox: FIREFOX_PATH, or one on PATH. Throws when FIREFOX_PATH names no program. */
+export function findFirefox({
+  configuredPath,
+  searchPath,
+}: Pick<BrowserSources, 'configuredPath' | 'searchPath'>): string | undefined {
+  if (configuredPath && !isProgram(configuredPath))
+    throw new Error(`FIREFOX_PATH is '${configuredPath}', which is no program.`)
+  const candidates = searchPath.split(delimiter).flatMap((folder) => firefoxNames.map((name) => join(folder, name)))
+  return configuredPath ?? candidates.find(isProgram)
+}
+
 function isProgram(path: string): boolean {
   if (!existsSync(path)) return false
   try {

@@ -33,6 +33,8 @@ export function createManifest(target: BrowserTarget) {
     optional_host_permissions: ['http://*/*', 'https://*/*'],
     ...(target === 'chrome' && { minimum_chrome_version: '120' }),
     ...(target === 'firefox' && {
+      // The default would turn the addresses of servers without encryption into https.
+      content_security_policy: { extension_pages: "script-src 'self'; object-src 'self'" },
       browser_specific_settings: {
         gecko: {
           id: 'fukidashi@fukidashi.invalid',

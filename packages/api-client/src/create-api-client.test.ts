@@ -66,15 +66,16 @@ describe('createApiClient', () => {
     expect(verdict).toBe('valid')
   })
 
-  it('sends an image as the body, its options signed in the address, and answers with the overlay', async () => {
+  it('sends an image as the body, its options signed in the address', async () => {
     let seen: unknown
     answer = (request, response) => {
       const query = Object.fromEntries(new URL(request.url!, 'http://a').searchParams)
       seen = { content: request.content.toString(), verdict: verify(query, request.headers.sign as string), ...query }
-      response.writeHead(200, { 'content-type': 'image/png' }).end('overlay')
+      json(response, { code: 200, data: page, message: '' })
     }
-    const overlay = await api.translateImage({ ...options, image: new Blob(['page']) })
-    expect(await overlay.text()).toBe('overlay')
+    const about = { taskId: 't', regions: [], revision: 0, isEditable: false, isLanguageSure: true, route: [] }
+    const page = { ...about, outcome: 'done', overlay: 'AAAA' }
+    expect(await api.translateImage({ ...options, image: new Blob(['page']) })).toEqual(page)
     expect(seen).toEqual({ content: 'page', verdict: 'valid', ...options })
   })
 
@@ -129,7 +130,7 @@ describe('createApiClient', () => {
 
   it('reads a refusal of a call that answers with a file', async () => {
     answer = (_, response) => json(response, { code: 1004, data: null, message: '' }, 413)
-    expect((await errorOf(api.translateImage({ ...options, image: new Blob(['x']) }))).key).toBe('imageTooLarge')
+    expect((await errorOf(api.downloadImagesZip({ taskIds: ['t'] }))).key).toBe('imageTooLarge')
   })
 
   it.each([

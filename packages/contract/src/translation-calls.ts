@@ -24,6 +24,32 @@ export const awaitedRegionSchema = regionSchema.omit({ translation: true, letter
 /** A region of a page that waits for words. */
 export type AwaitedRegion = z.infer<typeof awaitedRegionSchema>
 
+/** A page that has been translated. */
+const doneTaskSchema = z.object({
+  ...named,
+  status: z.literal('done'),
+  /** The translated page, in the format in which it came. */
+  imageUrl: z.string(),
+  /** A PNG that is laid over the page: transparent wherever the page stays as it was, but for a margin around what changed. */
+  overlayUrl: z.string(),
+  /** In reading order. */
+  regions: z.array(regionSchema),
+  /** Raised by every edit; an edit names the one that it was made on. */
+  revision: z.int().min(0),
+  /** Whether `editResult` can change the page. */
+  isEditable: z.boolean(),
+  outcome: z.enum(pageOutcomes),
+  /** The page's language, given or detected; absent on a page without text. */
+  language: languageCodeSchema.optional(),
+  /**
+   * False where the page has too little text to tell its language. The same order with another `translateFrom` is then free,
+   * once for each image.
+   */
+  isLanguageSure: z.boolean(),
+  /** Languages that its translation went through, source and target included; empty when nothing was translated. */
+  route: z.array(languageCodeSchema),
+})
+
 /** A translation and where it stands. */
 export const taskSchema = z.discriminatedUnion('status', [
   z.object({
@@ -54,29 +80,7 @@ export const taskSchema = z.discriminatedUnion('status', [
     translateTo: languageCodeSchema,
     wordsDueAt: z.iso.datetime(),
   }),
-  z.object({
-    ...named,
-    status: z.literal('done'),
-    /** The translated page, in the format in which it came. */
-    imageUrl: z.string(),
-    /** A PNG that is transparent wherever the page stays as it was. */
-    overlayUrl: z.string(),
-    regions: z.array(regionSchema),
-    /** Raised by every edit; an edit names the one that it was made on. */
-    revision: z.int().min(0),
-    /** Whether `editResult` can change the page. */
-    isEditable: z.boolean(),
-    outcome: z.enum(pageOutcomes),
-    /** The page's language, given or detected; absent on a page without text. */
-    language: languageCodeSchema.optional(),
-    /**
-     * False where the page has too little text to tell its language. The same order with another `translateFrom` is then free,
-     * once for each image.
-     */
-    isLanguageSure: z.boolean(),
-    /** Languages that its translation went through, source and target included; empty when nothing was translated. */
-    route: z.array(languageCodeSchema),
-  }),
+  doneTaskSchema,
   z.object({
     ...named,
     status: z.literal('failed'),
@@ -120,16 +124,21 @@ export const cancelTranslateTask = defineCall({
 })
 
 /**
- * The extension's one call: takes an image, answers with the overlay, a PNG that is transparent wherever the page stays
- * as it was. Breaking the connection cancels the work and gives the credit back. Engines
- * on the reader's side are refused: there is no task to hand words in for.
+ * The extension's one call: takes an image and answers when it is translated, with its regions and the overlay. Breaking the
+ * connection cancels the work and gives the credit back. Engines on the reader's side are refused: there is no task to hand
+ * words in for.
  */
 export const translateImage = defineCall({
   method: 'POST',
   path: '/api/manga/img/translate',
   sends: 'image',
   isSigned: true,
-  answers: 'file',
   request: translationOrderSchema.extend({ image: z.instanceof(Blob) }),
-  response: z.instanceof(Blob),
+  response: doneTaskSchema.omit({ status: true, imageUrl: true, overlayUrl: true }).extend({
+    /** A PNG in base64, to be laid over the page. Absent unless `outcome` is `done`: the page then stays as it was. */
+    overlay: z.base64().optional(),
+  }),
 })
+
+/** A page that was translated in one call. */
+export type TranslatedImage = z.infer<typeof translateImage.response>

@@ -91,7 +91,7 @@ export interface KeptPage {
 export interface PageResult extends PageReport {
   /** The page in the format and size that it came in; the very bytes that came in when nothing changed. */
   readonly bytes: Uint8Array
-  /** PNG of the page's size, transparent wherever nothing changed. */
+  /** PNG of the page's size: what changed and what is close around it; transparent elsewhere. */
   readonly overlay: Uint8Array
   /** Only where a run was told to keep the page. */
   readonly kept?: KeptPage

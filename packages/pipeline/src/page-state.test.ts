@@ -125,12 +125,21 @@ describe('a state', () => {
 describe('an edited page', () => {
   const name = '01-storm.png'
 
-  /** Decodes an overlay and tells the boxes in which two of them differ. */
+  /** The page with an overlay on it. */
+  async function shown(overlay: Uint8Array) {
+    const page = await platform.codec.decode(sourceOf(name).bytes)
+    const { data } = await platform.codec.decode(overlay)
+    for (let start = 0; start < data.length; start += 4)
+      if (data[start + 3] !== 0) page.data.set(data.subarray(start, start + 4), start)
+    return page
+  }
+
+  /** The box in which the page looks different with two overlays. */
   async function changedBox(
     before: Uint8Array,
     after: Uint8Array,
   ): Promise<[number, number, number, number] | undefined> {
-    const [one, other] = [await platform.codec.decode(before), await platform.codec.decode(after)]
+    const [one, other] = [await shown(before), await shown(after)]
     let [left, top, right, bottom] = [one.width, one.height, -1, -1]
     for (let index = 0; index < one.data.length; index += 4) {
       if ([0, 1, 2, 3].every((channel) => one.data[index + channel] === other.data[index + channel])) continue
@@ -202,10 +211,14 @@ describe('an edited page', () => {
     const { page, lettered } = await open()
     const { id: regionId, box } = lettered[0]!
     const inside = async (overlay: Uint8Array) => {
-      const { width, data } = await platform.codec.decode(overlay)
+      const { width, data } = await shown(overlay)
+      const original = await platform.codec.decode(sourceOf(name).bytes)
       let count = 0
       for (let y = box[1]; y < box[1] + box[3]; y++)
-        for (let x = box[0]; x < box[0] + box[2]; x++) if (data[(y * width + x) * 4 + 3] !== 0) count++
+        for (let x = box[0]; x < box[0] + box[2]; x++) {
+          const start = (y * width + x) * 4
+          if ([0, 1, 2].some((channel) => data[start + channel] !== original.data[start + channel])) count++
+        }
       return count
     }
     const drawn = await editor.edit(page, [{ regionId, asDrawn: true }], signal)

@@ -314,9 +314,9 @@ export interface TypesetPage extends ErasedPage {
   readonly rules?: LetteringRules
 }
 
-/** After `encode`: the page in its own format and size, and a transparent picture of only the changed pixels. */
+/** After `encode`: the page in its own format and size, and a picture that is laid over the original. */
 export interface EncodedPage extends TypesetPage {
   readonly bytes: Uint8Array
-  /** PNG of the page's size, transparent wherever `finished` equals `image`. */
+  /** PNG of the page's size: the pixels in which `finished` differs from `image`, and those close around them; transparent elsewhere. */
   readonly overlay: Uint8Array
 }

@@ -8,6 +8,8 @@ export interface ComicWorld {
   readonly port: number
   /** Serves a document at an address; its images are found under every host. */
   readonly serve: (address: string, html: string, headers?: Record<string, string>) => void
+  /** Serves a file at a path of every host. */
+  readonly serveFile: (path: string, type: string, bytes: Uint8Array) => void
   /** Addresses that were asked for, with their host. */
   readonly requests: readonly string[]
   readonly stop: () => Promise<void>
@@ -22,17 +24,22 @@ const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/
  */
 export async function startComicWorld(): Promise<ComicWorld> {
   const pages = new Map<string, { html: string; headers: Record<string, string> }>()
+  const files = new Map<string, { type: string; bytes: Uint8Array }>()
   const requests: string[] = []
   const server = createServer((request, response) => {
-    const address = `http://${request.headers.host?.replace(/:\d+$/, '')}${request.url}`
+    // Chromium asks the host it believes in; Firefox asks a proxy for the whole address.
+    const { pathname, search } = new URL(request.url!, 'http://host')
+    const address = `http://${request.headers.host?.replace(/:\d+$/, '')}${pathname}${search}`
     requests.push(address)
     const page = pages.get(address)
     if (page) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers }).end(page.html)
       return
     }
+    const file = files.get(pathname)
+    if (file) return void response.writeHead(200, { 'content-type': file.type }).end(file.bytes)
     // A browser asks for it by itself, and its absence would stand in the page's console.
-    if (request.url === '/favicon.ico') return void response.writeHead(204).end()
+    if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     const number = /\/page-(\d+)\.png/.exec(address)?.[1]
     if (number === undefined) {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>')
@@ -51,6 +58,7 @@ export async function startComicWorld(): Promise<ComicWorld> {
   return {
     port: (server.address() as AddressInfo).port,
     requests,
+    serveFile: (path, type, bytes) => files.set(path, { type, bytes }),
     serve: (address, html, headers = {}) => pages.set(address, { html, headers }),
     stop: async () => {
       server.closeAllConnections()

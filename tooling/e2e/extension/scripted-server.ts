@@ -7,12 +7,7 @@ import { type ErrorKey, errors } from '@fukidashi/contract/errors'
 import { groupRoutes } from '@fukidashi/contract/language-routes'
 import { limits } from '@fukidashi/contract/limits'
 import { createVerifier } from '@fukidashi/signing/verify'
-
-/** One red pixel, which is stretched over the whole page: a translation that cannot be overlooked. */
-const redOverlay = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
+import { drawPlainPng } from './draw-plain-png.ts'
 
 const pair = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -34,6 +29,12 @@ export interface ScriptedServer {
   takes: number
   /** How the next orders end: one refusal each, then as usual. */
   readonly refusals: ErrorKey[]
+  /** Engines that the orders named, in the order in which they came. */
+  readonly engines: readonly string[]
+  /** Whether the engine doubts its words from now on. */
+  isRough: boolean
+  /** Whether pages have no text from now on. */
+  isSilent: boolean
   readonly stop: () => Promise<void>
 }
 
@@ -41,10 +42,11 @@ export interface ScriptedServer {
 export async function startScriptedServer(): Promise<ScriptedServer> {
   const images: number[] = []
   const refusals: ErrorKey[] = []
+  const engines: string[] = []
   let open = 0
   let mostAtOnce = 0
   let brokenOff = 0
-  const state = { takes: 50 }
+  const state = { takes: 50, isRough: false, isSilent: false }
 
   async function translate(request: IncomingMessage, response: ServerResponse, query: URLSearchParams) {
     mostAtOnce = Math.max(mostAtOnce, ++open)
@@ -56,10 +58,11 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     if (verify(Object.fromEntries(query), request.headers.sign as string) !== 'valid')
       return refuse(response, 'signInvalid')
     images.push(image.length)
+    engines.push(query.get('translationModel')!)
     await new Promise((resolve) => setTimeout(resolve, state.takes))
     const refusal = refusals.shift()
     if (refusal) return refuse(response, refusal)
-    response.writeHead(200, { 'content-type': 'image/png' }).end(redOverlay)
+    json(response, { code: 200, data: describePage(image, state), message: '' })
   }
 
   const server = createServer((request, response) => {
@@ -76,6 +79,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     images,
     refusals,
+    engines,
     brokenOff: () => brokenOff,
     mostAtOnce: () => mostAtOnce,
     stop: async () => {
@@ -85,13 +89,32 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   })
 }
 
+/** A page with two balloons, red all over: a translation that cannot be overlooked. */
+function describePage(image: Buffer, { isRough, isSilent }: { readonly isRough: boolean; readonly isSilent: boolean }) {
+  const common = { direction: 'vertical', angle: 0, kind: 'speech', language: 'JPN', confidence: 0.9 } as const
+  const regions = [
+    { ...common, id: 'r1', box: [40, 40, 120, 160], text: '待って！', translation: 'Wait!', isRough },
+    { ...common, id: 'r2', box: [300, 300, 120, 160], text: 'もう遅い。', translation: 'It is too late.' },
+  ]
+  const [width, height] = sizeOf(image)
+  const about = { taskId: 't1', revision: 0, isEditable: false, language: 'JPN', isLanguageSure: true }
+  if (isSilent) return { ...about, outcome: 'withoutText', regions: [], route: [] }
+  const overlay = drawPlainPng(width, height, [255, 0, 0]).toString('base64')
+  return { ...about, outcome: 'done', regions, route: ['JPN', 'ENG'], overlay }
+}
+
+/** Of a PNG, which the extension sends of every image that it can read; others are answered with a single pixel. */
+function sizeOf(image: Buffer): readonly [number, number] {
+  return image.toString('latin1', 1, 4) === 'PNG' ? [image.readUInt32BE(16), image.readUInt32BE(20)] : [1, 1]
+}
+
 function describeOffer() {
   return {
     publicKey: pair.publicKey,
     translationModels: serverEngines.map(({ id, label, isOnline }) => ({
       id,
       label,
-      isAvailable: !isOnline,
+      isAvailable: !isOnline || id === 'google',
       heedsHonorifics: true,
       routes: groupRoutes(() => true),
     })),

@@ -1,10 +1,12 @@
 import browser, { type Runtime } from 'webextension-polyfill'
-import { type OrderAnswer, type OrderedImage, orderMessageSchema, orderPortName } from '../messaging/messages.ts'
-import { readSettings } from '../settings/settings.ts'
+import { type OrderAnswer, type OrderMessage, orderMessageSchema, orderPortName } from '../messaging/messages.ts'
+import { readSettings, type Settings } from '../settings/settings.ts'
+import { findBetterEngines } from './better-engines.ts'
 import { mayReach } from './site-access.ts'
-import { openResultCache, type ResultCache } from './result-cache.ts'
+import { openResultCache } from './result-cache.ts'
 import { createTranslationQueue, type Subscriber } from './translation-queue.ts'
-import { failureWordOf, keyOf, readOrderedImage, translatePage } from './translate-page.ts'
+import { failureWordOf } from './page-error.ts'
+import { keyOf, readOrderedImage, translatePage } from './translate-page.ts'
 
 const mostAtOnce = 3
 /** The browser stops a background that asks nothing of it for half a minute, however long a page may still take. */
@@ -38,13 +40,12 @@ function serve(port: Runtime.Port) {
   const orders = new Map<number, Order>()
   // A private window leaves nothing behind, and is not served from what others left.
   const cache = port.sender?.tab?.incognito ? undefined : resultCache
-  const isPrivate = cache === undefined
 
   port.onMessage.addListener((message: unknown) => {
     const parsed = orderMessageSchema.safeParse(message)
     if (!parsed.success) return
     const { data } = parsed
-    if (data.kind === 'order') return begin(data.id, data.image, data.isVisible)
+    if (data.kind === 'order') return begin(data)
     const order = orders.get(data.id)
     if (!order) return
     if (data.kind === 'cancel') {
@@ -60,7 +61,7 @@ function serve(port: Runtime.Port) {
     orders.clear()
   })
 
-  function begin(id: number, image: OrderedImage, isVisible: boolean) {
+  function begin({ id, image, isVisible, engine }: Extract<OrderMessage, { kind: 'order' }>) {
     const leaving = new AbortController()
     const answer = (message: OrderAnswer) => {
       if (!leaving.signal.aborted) port.postMessage(message)
@@ -69,41 +70,43 @@ function serve(port: Runtime.Port) {
       orders.delete(id)
       answer({ kind: 'failed', id, ...failureWordOf(error) })
     }
+    let settings: Settings | undefined
     const subscriber: Subscriber = {
       isVisible,
       onWaiting: (ahead) => answer({ kind: 'waiting', id, ahead }),
       onStart: () => answer({ kind: 'translating', id }),
-      onDone: (overlay) =>
-        void toBase64(overlay).then((base64) => {
+      onDone: (page) =>
+        void Promise.all([
+          page.overlay && toBase64(page.overlay),
+          // A server that has gone in the meantime has nothing better to offer.
+          findBetterEngines(page, settings!).catch(() => []),
+        ]).then(([overlay, betterEngines]) => {
           orders.delete(id)
-          answer({ kind: 'done', id, overlay: base64 })
+          answer({ kind: 'done', id, page: { ...page, overlay }, betterEngines })
         }),
       onFailed: fail,
     }
     orders.set(id, { subscriber, leaving })
-    void join(image, subscriber, { cache, isPrivate, signal: leaving.signal }).catch((error: unknown) => {
+    async function join() {
+      const { signal } = leaving
+      const chosen = await readSettings(browser.storage.local, navigator.languages)
+      const order = { ...chosen, ...(engine && { translationModel: engine }) }
+      settings = order
+      const bytes = await readOrderedImage(image, mayReach, signal)
+      const key = await keyOf(bytes, order)
+      signal.throwIfAborted()
+      const leave = queue.join(cache ? key : `private ${key}`, subscriber, (cancelled) =>
+        translatePage(bytes, { key, settings: order, cache }, cancelled),
+      )
+      signal.addEventListener('abort', leave)
+    }
+    void join().catch((error: unknown) => {
       if (!leaving.signal.aborted) fail(error)
     })
   }
 }
 
-async function join(
-  ordered: OrderedImage,
-  subscriber: Subscriber,
-  { cache, isPrivate, signal }: { cache: ResultCache | undefined; isPrivate: boolean; signal: AbortSignal },
-) {
-  const settings = await readSettings(browser.storage.local, navigator.languages)
-  const image = await readOrderedImage(ordered, mayReach, signal)
-  const key = await keyOf(image, settings)
-  signal.throwIfAborted()
-  const leave = queue.join(isPrivate ? `private ${key}` : key, subscriber, (cancelled) =>
-    translatePage(image, { key, settings, cache }, cancelled),
-  )
-  signal.addEventListener('abort', leave)
-}
-
-async function toBase64(overlay: Blob | null): Promise<string | undefined> {
-  if (!overlay) return undefined
+async function toBase64(overlay: Blob): Promise<string> {
   const bytes = new Uint8Array(await overlay.arrayBuffer())
   // Character by character in parts: a call takes no million arguments.
   const part = 0x80_00

@@ -15,6 +15,23 @@ const words: Readonly<Record<PageWordKey, MessageDescriptor>> = {
   translate: msg`Translate`,
   original: msg`Show original`,
   hideButton: msg`Hide this button on this site`,
+  pick: msg`Click a page of the comic. Press Esc to cancel.`,
+  tools: msg`Fukidashi: tools for this page`,
+  pageText: msg`Translated text of this page`,
+  holdOriginal: msg`Hold to see the original`,
+  compare: msg`Compare with the original`,
+  text: msg`Text of this page`,
+  copyWords: msg`Copy translation`,
+  copySource: msg`Copy original text`,
+  copied: msg`Copied`,
+  copyFailed: msg`The browser did not allow copying.`,
+  close: msg`Close`,
+  rough: msg`Rough translation`,
+  roughCount: msg({ message: 'Rough translation: {count} of {total} texts may be wrong.' }),
+  roughHere: msg`The translation engine is not sure of these words.`,
+  translateAgain: msg`Translate again with:`,
+  noBetter: msg`You can set up a better translation engine in the settings.`,
+  settings: msg`Settings`,
   failedAccess: msg({ message: 'Access to images from {host} is needed. Open Fukidashi in the toolbar to allow it.' }),
   failedImage: msg`This image cannot be read.`,
   failedTooLarge: msg`This image is too large to translate.`,
@@ -25,10 +42,13 @@ const words: Readonly<Record<PageWordKey, MessageDescriptor>> = {
   failedServer: msg`The server is busy. Try again in a moment.`,
   failedLanguages: msg`This page cannot be translated into the chosen language with this engine.`,
   failedEngine: msg`The translation engine is not available. Choose another one in the settings.`,
+  failedOwnService: msg`Your own translation service did not translate this page. Test it in the settings.`,
   failedOther: msg`Something went wrong on our side.`,
 }
 
 const contextMenuWords = msg`Translate this image`
+
+const ownServiceName = msg`Your own service`
 
 function wordsFor(interfaceLocale: Settings['interfaceLocale']) {
   const locale = interfaceLocale === 'browser' ? negotiateLocale(navigator.languages) : interfaceLocale
@@ -39,9 +59,14 @@ function wordsFor(interfaceLocale: Settings['interfaceLocale']) {
 export function pageWordsIn(interfaceLocale: Settings['interfaceLocale']): PageWords {
   const i18n = wordsFor(interfaceLocale)
   // What is put in is known in the page alone, so the placeholders stay.
-  const placeholders = { ahead: '{ahead}', host: '{host}' }
+  const placeholders = { ahead: '{ahead}', host: '{host}', count: '{count}', total: '{total}' }
   const entries = Object.entries(words).map(([key, { id, message }]) => [key, i18n._(id, placeholders, { message })])
   return Object.fromEntries(entries) as PageWords
+}
+
+/** What the reader's own translation service is called. */
+export function ownServiceNameIn(interfaceLocale: Settings['interfaceLocale']): string {
+  return wordsFor(interfaceLocale)._(ownServiceName)
 }
 
 /** The entry of the context menu over an image. */

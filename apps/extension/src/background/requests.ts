@@ -1,7 +1,10 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
+import { findLocale } from '@fukidashi/i18n/locales'
+import { negotiateLocale } from '@fukidashi/i18n/negotiate'
 import browser, { type Runtime } from 'webextension-polyfill'
 import { type Greeting, type Replies, requestSchema, type ServerDescription } from '../messaging/messages.ts'
 import { changeSettings, readSettings } from '../settings/settings.ts'
+import { concernsHost } from '../sites/own-sites.ts'
 import { resultCache } from './order-ports.ts'
 import { pageWordsIn } from './page-words.ts'
 import { connectToServer } from './server-connection.ts'
@@ -13,11 +16,12 @@ const settings = () => readSettings(storage, navigator.languages)
 type Answers = {
   readonly [Kind in keyof Replies]: (
     request: Extract<ReturnType<typeof requestSchema.parse>, { kind: Kind }>,
+    sender: Runtime.MessageSender,
   ) => Promise<Replies[Kind]>
 }
 
 /** What pages may ask; everything else is for the extension's own views. */
-const openToPages = new Set<keyof Replies>(['greet', 'hideButton', 'moveButton'])
+const openToPages = new Set<keyof Replies>(['greet', 'hideButton', 'moveButton', 'openSettings', 'addSite'])
 
 const answers: Answers = {
   greet: ({ hostname }) => greet(hostname),
@@ -27,6 +31,19 @@ const answers: Answers = {
   },
   async moveButton({ top }) {
     await changeSettings(storage, { buttonTop: top })
+  },
+  async addSite({ site }, { url }) {
+    // A document speaks for its own host alone.
+    if (!site.address.startsWith(`${new URL(url ?? 'about:blank').hostname}/`)) return
+    const { ownSites } = await settings()
+    const others = ownSites.filter(({ address }) => address !== site.address)
+    await changeSettings(storage, { ownSites: [...others, site] })
+  },
+  async pickPages({ tabId }) {
+    await tellTab(tabId, { kind: 'pick' })
+  },
+  async openSettings() {
+    await browser.runtime.openOptionsPage()
   },
   async switchTab({ tabId }) {
     await tellTab(tabId, { kind: 'switch' })
@@ -47,18 +64,23 @@ export function answerRequests(): void {
     if (!request.success || sender.id !== browser.runtime.id) return undefined
     const isOwnView = sender.url?.startsWith(browser.runtime.getURL('')) ?? false
     if (!isOwnView && !openToPages.has(request.data.kind)) return undefined
-    const answer = answers[request.data.kind] as (data: unknown) => Promise<unknown>
-    return answer(request.data)
+    const answer = answers[request.data.kind] as (data: unknown, sender: Runtime.MessageSender) => Promise<unknown>
+    return answer(request.data, sender)
   })
 }
 
 async function greet(hostname: string): Promise<Greeting> {
-  const { interfaceLocale, alwaysHosts, buttonlessHosts, hasFloatingButton, buttonTop, prefetchPages } =
+  const { interfaceLocale, alwaysHosts, buttonlessHosts, hasFloatingButton, buttonTop, prefetchPages, ownSites } =
     await settings()
+  const locale = interfaceLocale === 'browser' ? negotiateLocale(navigator.languages) : interfaceLocale
+  const { iso, direction } = findLocale(locale)!
   return {
-    words: pageWordsIn(interfaceLocale),
+    words: pageWordsIn(locale),
+    language: iso,
+    direction,
     isAlways: alwaysHosts.includes(hostname),
     prefetchPages,
+    ownSites: ownSites.filter((site) => concernsHost(site, hostname)),
     buttonTop: hasFloatingButton && !buttonlessHosts.includes(hostname) ? buttonTop : undefined,
   }
 }

@@ -1,10 +1,14 @@
+import type { TranslatedPage } from '../messaging/messages.ts'
+
 const storeName = 'results'
 const byTime = 'keptAt'
 
-/** A kept result. `overlay` is null where the page stays as it is. */
+/** Raised when what is kept changes its form; results of before are then dropped. */
+const version = 2
+
 interface KeptResult {
   readonly key: string
-  readonly overlay: Blob | null
+  readonly page: TranslatedPage<Blob>
   readonly bytes: number
   readonly keptAt: number
 }
@@ -17,9 +21,9 @@ export interface CacheLimits {
 
 /** Results of earlier translations. */
 export interface ResultCache {
-  /** The lettering of a page, null for a page that stays as it is, or undefined when nothing is kept. */
-  readonly read: (key: string) => Promise<Blob | null | undefined>
-  readonly keep: (key: string, overlay: Blob | null) => Promise<void>
+  /** What was made of a page, or undefined when nothing is kept. */
+  readonly read: (key: string) => Promise<TranslatedPage<Blob> | undefined>
+  readonly keep: (key: string, page: TranslatedPage<Blob>) => Promise<void>
   readonly measure: () => Promise<{ bytes: number; pages: number }>
   readonly clear: () => Promise<void>
 }
@@ -56,10 +60,10 @@ export function openResultCache(name: string, limits: CacheLimits, now: () => nu
   return {
     async read(key) {
       const kept = await resultOf<KeptResult | undefined>((await store('readonly')).get(key))
-      return kept && now() - kept.keptAt <= limits.lifetimeMs ? kept.overlay : undefined
+      return kept && now() - kept.keptAt <= limits.lifetimeMs ? kept.page : undefined
     },
-    async keep(key, overlay) {
-      const kept: KeptResult = { key, overlay, bytes: overlay?.size ?? 0, keptAt: now() }
+    async keep(key, page) {
+      const kept: KeptResult = { key, page, bytes: page.overlay?.size ?? 0, keptAt: now() }
       await resultOf((await store('readwrite')).put(kept))
       await tidy()
     },
@@ -71,10 +75,11 @@ export function openResultCache(name: string, limits: CacheLimits, now: () => nu
 }
 
 async function openDatabase(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1)
-  request.addEventListener('upgradeneeded', () =>
-    request.result.createObjectStore(storeName, { keyPath: 'key' }).createIndex(byTime, byTime),
-  )
+  const request = indexedDB.open(name, version)
+  request.addEventListener('upgradeneeded', () => {
+    if (request.result.objectStoreNames.contains(storeName)) request.result.deleteObjectStore(storeName)
+    request.result.createObjectStore(storeName, { keyPath: 'key' }).createIndex(byTime, byTime)
+  })
   return await resultOf(request)
 }
 

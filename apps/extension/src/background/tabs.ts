@@ -14,7 +14,7 @@ const attemptMs = 50
 
 /** Tells the content script of a tab something, and starts it there first. Throws where extensions may not run. */
 export async function tellTab(tabId: number, message: TabMessage): Promise<void> {
-  await browser.scripting.executeScript({ target: { tabId }, files: [file] })
+  await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: [file] })
   for (let attempt = 1; ; attempt++) {
     try {
       await browser.tabs.sendMessage(tabId, message)
@@ -42,18 +42,22 @@ async function register({ serverAddress }: Settings): Promise<void> {
   await browser.scripting.unregisterContentScripts({ ids: [registrationId] }).catch(() => undefined)
   if (matches.length === 0) return
   await browser.scripting.registerContentScripts([
-    { id: registrationId, matches, js: [file], runAt: 'document_idle', persistAcrossSessions: true },
+    { id: registrationId, matches, js: [file], allFrames: true, runAt: 'document_idle', persistAcrossSessions: true },
   ])
 }
 
 /** Puts the entry into the context menu of images, in the language of the extension. */
 export async function showContextMenu({ interfaceLocale }: Settings): Promise<void> {
+  // Firefox on phones has none.
+  if (!('contextMenus' in browser)) return
   await browser.contextMenus.removeAll()
   browser.contextMenus.create({ id: menuId, title: contextMenuWordsIn(interfaceLocale), contexts: ['image'] })
 }
 
 /** Hears the keys and the context menu. */
 export function hearReader(): void {
+  // Firefox on phones has neither keys nor such menus.
+  if (!('commands' in browser) || !('contextMenus' in browser)) return
   browser.commands.onCommand.addListener((command, tab) => {
     if (tab?.id === undefined) return
     const message: TabMessage = { kind: command === 'show-original' ? 'showOriginal' : 'switch' }

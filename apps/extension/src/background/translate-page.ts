@@ -1,25 +1,16 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
-import type { ErrorKey } from '@fukidashi/contract/errors'
+import { isServerEngine } from '@fukidashi/contract/engines'
 import { limits } from '@fukidashi/contract/limits'
+import { type LanguageCode, languages } from '@fukidashi/contract/languages'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
+import type { Region } from '@fukidashi/contract/region'
 import pRetry from 'p-retry'
-import type { OrderedImage, PageFailure } from '../messaging/messages.ts'
+import type { Balloon, OrderedImage, TranslatedPage } from '../messaging/messages.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { ResultCache } from './result-cache.ts'
+import { PageError } from './page-error.ts'
+import { translateOnReaderSide } from './reader-side.ts'
 import { connectToServer } from './server-connection.ts'
-
-/** Why an image could not be fetched, in the words that the reader sees. */
-export class ImageFailure extends Error {
-  readonly failure: PageFailure
-  readonly host: string | undefined
-
-  constructor(failure: PageFailure, host?: string, options?: ErrorOptions) {
-    super(host ? `${failure}: ${host}` : failure, options)
-    this.name = 'ImageFailure'
-    this.failure = failure
-    this.host = host
-  }
-}
 
 /** Waits a second before the second attempt, then two, four, eight. */
 const persistence = { retries: 4, minTimeout: 1000, factor: 2, randomize: true }
@@ -31,21 +22,19 @@ export async function readOrderedImage(
   signal: AbortSignal,
 ): Promise<Blob> {
   if (image.kind === 'bytes') {
-    const bytes = Uint8Array.from(atob(image.base64), (letter) => letter.charCodeAt(0))
-    return new Blob([bytes], { type: image.type })
+    return new Blob([bytesOf(image.base64)], { type: image.type })
   }
   const { host } = new URL(image.url)
-  if (!(await mayFetch(image.url))) throw new ImageFailure('failedAccess', host)
+  if (!(await mayFetch(image.url))) throw new PageError('failedAccess', host)
   const response = await fetch(image.url, { credentials: 'include', signal }).catch((cause: unknown) => {
     signal.throwIfAborted()
-    throw new ImageFailure('failedImage', undefined, { cause })
+    throw new PageError('failedImage', undefined, { cause })
   })
   const type = response.headers.get('content-type') ?? ''
-  if (!response.ok || !type.startsWith('image/')) throw new ImageFailure('failedImage')
-  if (Number(response.headers.get('content-length') ?? 0) > limits.image.maxBytes)
-    throw new ImageFailure('failedTooLarge')
+  if (!response.ok || !type.startsWith('image/')) throw new PageError('failedImage')
+  if (Number(response.headers.get('content-length') ?? 0) > limits.image.maxBytes) throw new PageError('failedTooLarge')
   const blob = await response.blob()
-  if (blob.size > limits.image.maxBytes) throw new ImageFailure('failedTooLarge')
+  if (blob.size > limits.image.maxBytes) throw new PageError('failedTooLarge')
   return blob
 }
 
@@ -64,68 +53,61 @@ export function optionsOf(settings: Settings): TranslationOptions {
 export async function keyOf(image: Blob, settings: Settings): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await image.arrayBuffer())
   const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return JSON.stringify([hash, settings.serverAddress, optionsOf(settings)])
+  const { address, model } = settings.ownService ?? {}
+  const own = settings.translationModel === 'own' ? [address, model] : []
+  return JSON.stringify([hash, settings.serverAddress, optionsOf(settings), ...own])
 }
 
-/** Translates an image, or finds what was made of it before. Null for a page that stays as it is. Tries again what may pass. */
+/** Translates an image, or finds what was made of it before. Tries again what may pass. */
 export async function translatePage(
   image: Blob,
   { key, settings, cache }: { key: string; settings: Settings; cache: ResultCache | undefined },
   signal: AbortSignal,
-): Promise<Blob | null> {
+): Promise<TranslatedPage<Blob>> {
   // A browser that keeps nothing can translate all the same.
   const kept = await cache?.read(key).catch(() => undefined)
   if (kept !== undefined) return kept
-  const overlay = await pRetry(
-    async () => {
-      const { api } = await connectToServer(settings.serverAddress)
-      return await api.translateImage({ ...optionsOf(settings), image }, { signal })
-    },
-    { ...persistence, signal, shouldRetry: ({ error }) => error instanceof ApiError && error.isPassing },
+  const translated = await pRetry(async () => await askServer(image, settings, signal), {
+    ...persistence,
+    signal,
+    shouldRetry: ({ error }) => error instanceof ApiError && error.isPassing,
+  })
+  const page = describePage(translated, settings)
+  await cache?.keep(key, page).catch(() => undefined)
+  return page
+}
+
+interface ServerPage {
+  readonly overlay: Blob | undefined
+  readonly regions: readonly Region[]
+}
+
+async function askServer(image: Blob, settings: Settings, signal: AbortSignal): Promise<ServerPage> {
+  const { serverAddress, ownService } = settings
+  const { api, config } = await connectToServer(serverAddress)
+  const options = optionsOf(settings)
+  if (!config.translationModels.find(({ id }) => id === options.translationModel)?.heedsHonorifics)
+    delete options.honorifics
+  if (isServerEngine(options.translationModel)) {
+    const { overlay, regions } = await api.translateImage({ ...options, image }, { signal })
+    return { overlay: overlay === undefined ? undefined : new Blob([bytesOf(overlay)], { type: 'image/png' }), regions }
+  }
+  // The server does not know that these calls come from a comic site.
+  if (!config.entitlements.plugin) throw PageError.of('pluginNeedsPlan')
+  return await translateOnReaderSide(image, { api, serverAddress, options, ownService }, signal)
+}
+
+function describePage({ overlay, regions }: ServerPage, { readingLanguage }: Settings): TranslatedPage<Blob> {
+  const balloons = regions.flatMap(({ box, text, language, translation, isRough = false }): Balloon[] =>
+    translation ? [{ box, source: text, sourceLanguage: tagOf(language), words: translation, isRough }] : [],
   )
-  const result = overlay.size > 0 ? overlay : null
-  await cache?.keep(key, result).catch(() => undefined)
-  return result
+  return { overlay, balloons, language: tagOf(readingLanguage) }
 }
 
-const failureOf: Partial<Record<ErrorKey, PageFailure>> = {
-  imageEmpty: 'failedImage',
-  imageUnreadable: 'failedImage',
-  imageTypeUnsupported: 'failedImage',
-  imageCutOff: 'failedImage',
-  imagePolyglot: 'failedImage',
-  imageAnimated: 'failedImage',
-  imageTooLarge: 'failedTooLarge',
-  imageTooManyPixels: 'failedTooLarge',
-  imageShapeUnsupported: 'failedTooLarge',
-  languagePairUnsupported: 'failedLanguages',
-  sourceLanguageUnsupported: 'failedLanguages',
-  honorificsUnsupported: 'failedEngine',
-  engineUnavailable: 'failedEngine',
-  engineRefused: 'failedEngine',
-  engineUnauthorised: 'failedEngine',
-  engineRateLimited: 'failedServer',
-  engineTimedOut: 'failedServer',
-  engineUnreachable: 'failedServer',
-  engineNeedsPlan: 'failedPlan',
-  pluginNeedsPlan: 'failedPlan',
-  loginRequired: 'failedLogin',
-  anonymousLimitReached: 'failedLogin',
-  creditsUsedUp: 'failedCredits',
-  tooManyRequests: 'failedServer',
-  tooManyImages: 'failedServer',
-  tooManyPagesWaiting: 'failedServer',
-  restarting: 'failedServer',
-  serverBusy: 'failedServer',
-  storageUnavailable: 'failedServer',
-  databaseUnavailable: 'failedServer',
+function tagOf(code: LanguageCode): string {
+  return languages.find((language) => language.code === code)!.tag
 }
 
-/** What the reader is told of a failure. */
-export function failureWordOf(error: unknown): { failure: PageFailure; host?: string } {
-  if (error instanceof ImageFailure) return { failure: error.failure, ...(error.host && { host: error.host }) }
-  if (!(error instanceof ApiError)) return { failure: 'failedOther' }
-  if (error.failure === 'network') return { failure: 'failedOffline' }
-  if (error.key) return { failure: failureOf[error.key] ?? 'failedOther' }
-  return { failure: error.isPassing ? 'failedServer' : 'failedOther' }
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 }

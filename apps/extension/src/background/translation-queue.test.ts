@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { TranslatedPage } from '../messaging/messages.ts'
 import { createTranslationQueue, type Subscriber, type TranslatePage } from './translation-queue.ts'
+
+const unchanged: TranslatedPage<Blob> = { overlay: undefined, balloons: [], language: 'en' }
 
 /** A page of a test: it ends when it is told to, and notes what its reader hears. */
 function makePage(name: string, isVisible = false) {
   const heard: string[] = []
-  const { promise, resolve, reject } = Promise.withResolvers<Blob | null>()
+  const { promise, resolve, reject } = Promise.withResolvers<TranslatedPage<Blob>>()
   let started = 0
   let signal: AbortSignal | undefined
   const translate: TranslatePage = (given) => {
@@ -31,7 +34,7 @@ describe('createTranslationQueue', () => {
     for (const page of pages) queue.join(page.name, page.subscriber, page.translate)
     expect(pages.map(({ started }) => started())).toEqual([1, 1, 1, 0, 0])
     expect(pages[4]!.heard.at(-1)).toBe('waiting 1')
-    pages[1]!.resolve(null)
+    pages[1]!.resolve(unchanged)
     await turn()
     expect(pages.map(({ started }) => started())).toEqual([1, 1, 1, 1, 0])
     expect(pages[1]!.heard).toEqual(['start', 'done'])
@@ -49,7 +52,7 @@ describe('createTranslationQueue', () => {
       [seen, later],
       [later, hidden],
     ] as const) {
-      page.resolve(null)
+      page.resolve(unchanged)
       await turn()
       expect(next.started(), next.name).toBe(1)
     }
@@ -60,7 +63,7 @@ describe('createTranslationQueue', () => {
     const [first, second] = [makePage('a'), makePage('a')]
     queue.join('a', first.subscriber, first.translate)
     queue.join('a', second.subscriber, second.translate)
-    first.resolve(null)
+    first.resolve(unchanged)
     await turn()
     expect([first.started(), second.started()]).toEqual([1, 0])
     expect([first.heard.at(-1), second.heard.at(-1)]).toEqual(['done', 'done'])
@@ -80,7 +83,7 @@ describe('createTranslationQueue', () => {
     expect(next.started()).toBe(1)
     const again = makePage('a')
     queue.join('a', again.subscriber, again.translate)
-    next.resolve(null)
+    next.resolve(unchanged)
     await turn()
     expect(again.started()).toBe(1)
     first.reject(new Error('aborted'))

@@ -1,14 +1,16 @@
+import type { TranslatedPage } from '../messaging/messages.ts'
+
 /** Whoever waits for a page. */
 export interface Subscriber {
   isVisible: boolean
   readonly onWaiting: (ahead: number) => void
   readonly onStart: () => void
-  readonly onDone: (overlay: Blob | null) => void
+  readonly onDone: (page: TranslatedPage<Blob>) => void
   readonly onFailed: (error: unknown) => void
 }
 
 /** How a page is translated; the signal aborts when nobody waits for it any more. */
-export type TranslatePage = (signal: AbortSignal) => Promise<Blob | null>
+export type TranslatePage = (signal: AbortSignal) => Promise<TranslatedPage<Blob>>
 
 interface Job {
   readonly key: string
@@ -54,8 +56,8 @@ export function createTranslationQueue(
     job.isRunning = true
     for (const { onStart } of job.subscribers) onStart()
     try {
-      const overlay = await job.translate(job.cancelling.signal)
-      for (const { onDone } of job.subscribers) onDone(overlay)
+      const page = await job.translate(job.cancelling.signal)
+      for (const { onDone } of job.subscribers) onDone(page)
     } catch (error) {
       for (const { onFailed } of job.subscribers) onFailed(error)
     } finally {

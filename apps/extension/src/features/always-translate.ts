@@ -1,4 +1,4 @@
-import { findPages, sureEnough } from '../page/find-pages.ts'
+import { sureEnough } from '../page/find-pages.ts'
 import type { Feature } from './feature.ts'
 
 const lookAgainMs = 500
@@ -9,7 +9,7 @@ export const alwaysTranslate: Feature = {
   include: ({ greeting }) => greeting.isAlways,
   init(signal, { reading }) {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const isComic = () => findPages(document, location).confidence >= sureEnough
+    const isComic = () => reading.find().confidence >= sureEnough
     function look() {
       timer = undefined
       if (signal.aborted || reading.isOn) return stop()

@@ -1,6 +1,6 @@
 import type { Request } from '../messaging/messages.ts'
-import { findPages, sureEnough } from '../page/find-pages.ts'
-import { setStyles } from '../page/page-layer.ts'
+import { sureEnough } from '../page/find-pages.ts'
+import { setStyles } from '../page/styled-elements.ts'
 import type { Feature, PageContext } from './feature.ts'
 
 const lookAgainMs = 1000
@@ -15,7 +15,7 @@ export const floatingButton: Feature = {
     let button: ReturnType<typeof createButton> | undefined
     function look() {
       if (signal.aborted) return
-      const isComic = page.reading.isOn || findPages(document, location).confidence >= sureEnough
+      const isComic = page.reading.isOn || page.reading.find().confidence >= sureEnough
       if (isComic) button ??= createButton(page, signal)
       else {
         button?.remove()

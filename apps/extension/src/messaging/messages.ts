@@ -1,4 +1,6 @@
+import { serverEngines } from '@fukidashi/contract/engines'
 import { z } from 'zod'
+import type { OwnSite } from '../sites/own-sites.ts'
 
 // Content scripts import the types alone: what they send is parsed here, in the background, and zod is no part of their file.
 
@@ -11,6 +13,23 @@ export const pageWordKeys = [
   'translate',
   'original',
   'hideButton',
+  'pick',
+  'tools',
+  'pageText',
+  'holdOriginal',
+  'compare',
+  'text',
+  'copyWords',
+  'copySource',
+  'copied',
+  'copyFailed',
+  'close',
+  'rough',
+  'roughCount',
+  'roughHere',
+  'translateAgain',
+  'noBetter',
+  'settings',
   'failedAccess',
   'failedImage',
   'failedTooLarge',
@@ -21,6 +40,7 @@ export const pageWordKeys = [
   'failedServer',
   'failedLanguages',
   'failedEngine',
+  'failedOwnService',
   'failedOther',
 ] as const
 
@@ -30,7 +50,7 @@ export type PageWordKey = (typeof pageWordKeys)[number]
 /** Key of a sentence that says why a page was not translated, and what can be done. */
 export type PageFailure = Extract<PageWordKey, `failed${string}`>
 
-/** All words of the content script in one language. `{host}` and `{ahead}` stand for what is put in. */
+/** All words of the content script in one language. `{host}`, `{ahead}`, `{count}` and `{total}` stand for what is put in. */
 export type PageWords = Readonly<Record<PageWordKey, string>>
 
 /** An image on its way to the background: its bytes, where the page may read them, or else its address. */
@@ -42,11 +62,24 @@ const orderedImageSchema = z.discriminatedUnion('kind', [
 /** An image on its way to the background. */
 export type OrderedImage = z.infer<typeof orderedImageSchema>
 
+/** Engines that a page can be ordered from: the server's, and the reader's own service. */
+export const orderableEngines = [...serverEngines.map(({ id }) => id), 'own'] as const
+
+/** An engine that a page can be ordered from. */
+export type OrderableEngine = (typeof orderableEngines)[number]
+
 const orderId = z.int().min(0)
 
 /** What a page's port brings to the background. */
 export const orderMessageSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order'), id: orderId, image: orderedImageSchema, isVisible: z.boolean() }),
+  z.object({
+    kind: z.literal('order'),
+    id: orderId,
+    image: orderedImageSchema,
+    isVisible: z.boolean(),
+    /** In place of the engine of the settings, for this page alone. */
+    engine: z.literal(orderableEngines).optional(),
+  }),
   z.object({ kind: z.literal('raise'), id: orderId, isVisible: z.boolean() }),
   z.object({ kind: z.literal('cancel'), id: orderId }),
 ])
@@ -54,12 +87,46 @@ export const orderMessageSchema = z.discriminatedUnion('kind', [
 /** What a page's port brings to the background. */
 export type OrderMessage = z.infer<typeof orderMessageSchema>
 
+/** One balloon of a translated page, caption and sound included. */
+export interface Balloon {
+  /** Left, top, width and height in pixels of the image. */
+  readonly box: readonly [number, number, number, number]
+  readonly source: string
+  /** BCP 47. */
+  readonly sourceLanguage: string
+  readonly words: string
+  /** Whether the engine itself doubts its words. */
+  readonly isRough: boolean
+}
+
+/** An engine that a page can be translated again with. */
+export interface EngineOffer {
+  readonly id: OrderableEngine
+  readonly label: string
+}
+
+/** What was made of a page. */
+export interface TranslatedPage<Overlay> {
+  /** PNG to be laid over the image; absent where the page stays as it is. */
+  readonly overlay: Overlay | undefined
+  /** In reading order. */
+  readonly balloons: readonly Balloon[]
+  /** Of the words, BCP 47. */
+  readonly language: string
+}
+
 /** What the background answers on a page's port. */
 export type OrderAnswer =
   | { readonly kind: 'waiting'; readonly id: number; readonly ahead: number }
   | { readonly kind: 'translating'; readonly id: number }
-  /** `overlay`: a PNG in base64; absent where the page stays as it is. */
-  | { readonly kind: 'done'; readonly id: number; readonly overlay: string | undefined }
+  | {
+      readonly kind: 'done'
+      readonly id: number
+      /** The overlay in base64. */
+      readonly page: TranslatedPage<string>
+      /** Engines that may do better; empty unless the engine doubts some of its words. */
+      readonly betterEngines: readonly EngineOffer[]
+    }
   | {
       readonly kind: 'failed'
       readonly id: number
@@ -71,6 +138,9 @@ export type OrderAnswer =
 /** Name of the port on which a page orders translations. */
 export const orderPortName = 'orders'
 
+/** A row of the reader's own, `OwnSite`. */
+export const ownSiteSchema = z.object({ address: z.string().min(1).max(300), pages: z.string().min(1).max(500) })
+
 /** What single messages to the background ask. */
 export const requestSchema = z.discriminatedUnion('kind', [
   /** A content script has started and asks what to do. */
@@ -78,8 +148,13 @@ export const requestSchema = z.discriminatedUnion('kind', [
   /** The reader hid the floating button on a site, or moved it. */
   z.object({ kind: z.literal('hideButton'), hostname: z.string() }),
   z.object({ kind: z.literal('moveButton'), top: z.number().min(0).max(1) }),
+  /** The reader pointed at the pages of a site. */
+  z.object({ kind: z.literal('addSite'), site: ownSiteSchema }),
+  /** The reader wants to choose an engine. */
+  z.object({ kind: z.literal('openSettings') }),
   /** The popup starts or stops the translation of a tab. */
   z.object({ kind: z.literal('switchTab'), tabId: z.int() }),
+  z.object({ kind: z.literal('pickPages'), tabId: z.int() }),
   /** Popup and options ask about the server. */
   z.object({ kind: z.literal('describeServer'), address: z.url().optional() }),
   z.object({ kind: z.literal('measureCache') }),
@@ -92,9 +167,14 @@ export type Request = z.infer<typeof requestSchema>
 /** What a content script is told when it starts. */
 export interface Greeting {
   readonly words: PageWords
+  /** Of the words: BCP 47, and the direction of its script. */
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
   /** Whether the reader wants this site translated without being asked. */
   readonly isAlways: boolean
   readonly prefetchPages: number
+  /** The reader's own rows for this host. */
+  readonly ownSites: readonly OwnSite[]
   /** How far down the floating button stands, 0 to 1; absent when it is not shown here. */
   readonly buttonTop: number | undefined
 }
@@ -117,7 +197,10 @@ export interface Replies {
   readonly clearCache: undefined
   readonly hideButton: undefined
   readonly moveButton: undefined
+  readonly addSite: undefined
+  readonly openSettings: undefined
   readonly switchTab: undefined
+  readonly pickPages: undefined
 }
 
 /** What the background and the popup ask of the content script of a tab. */
@@ -125,6 +208,8 @@ export type TabMessage =
   | { readonly kind: 'describe' }
   | { readonly kind: 'switch' }
   | { readonly kind: 'showOriginal' }
+  /** The reader wants to point at the pages of this site. */
+  | { readonly kind: 'pick' }
   | { readonly kind: 'translateOne'; readonly address: string }
 
 /** Where a tab stands. */

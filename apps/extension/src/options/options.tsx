@@ -11,6 +11,7 @@ import { ToggleField } from '../view/toggle-field.tsx'
 import { useServer } from '../view/use-server.ts'
 import { DataSection } from './data-section.tsx'
 import styles from './options.module.css'
+import { OwnServiceSection } from './own-service-section.tsx'
 import { ServerSection } from './server-section.tsx'
 import { SitesSection } from './sites-section.tsx'
 
@@ -43,6 +44,7 @@ export function Options() {
       </section>
       <PageSection />
       <ServerSection />
+      <OwnServiceSection />
       <SitesSection />
       <DataSection />
       <p className={styles.note}>

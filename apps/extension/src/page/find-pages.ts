@@ -1,4 +1,5 @@
-import { findSite, type Site } from '../sites/find-site.ts'
+import { findSite } from '../sites/find-site.ts'
+import { findOwnSite, type OwnSite } from '../sites/own-sites.ts'
 
 /** The comic pages of a document. */
 export interface FoundPages {
@@ -6,7 +7,6 @@ export interface FoundPages {
   readonly elements: readonly HTMLElement[]
   /** How sure it is that these are comic pages, 0 to 1; 1 on the sites that are known. */
   readonly confidence: number
-  readonly site: Site | undefined
 }
 
 /** From here on pages found by their look alone count as a comic without the reader saying so. */
@@ -18,18 +18,26 @@ const smallest = { naturalWidth: 400, naturalHeight: 300, shownWidth: 200, shown
 const besideTheComic = 'header, nav, footer, aside, [role="banner"], [role="navigation"], [role="complementary"]'
 const addressOfComic = /chapter|episode|viewer|reader|manga|manhwa|manhua|webtoon|comic|\/read\b/i
 
-/** Finds the comic pages of a document: by place on the sites that are known, by their look elsewhere. Changes nothing. */
-export function findPages(page: Document, address: Pick<URL, 'hostname' | 'pathname'>): FoundPages {
-  const site = findSite(address, page)
+/**
+ * Finds the comic pages of a document: where the reader said they are, by place on the sites that are known, by their look
+ * elsewhere. Changes nothing.
+ */
+export function findPages(
+  page: Document,
+  address: Pick<URL, 'hostname' | 'pathname'>,
+  ownSites: readonly OwnSite[],
+): FoundPages {
+  const ownSite = findOwnSite(ownSites, address)
+  const site: { readonly pages: string; readonly except?: string } | undefined = ownSite ?? findSite(address, page)
   if (!site) return findByLook(page, address)
   const all = [...page.querySelectorAll<HTMLElement>(site.pages)]
   const elements = site.except ? all.filter((element) => !element.matches(site.except!)) : all
-  return { elements, confidence: elements.length > 0 ? 1 : 0, site }
+  return { elements, confidence: elements.length > 0 ? 1 : 0 }
 }
 
 function findByLook(page: Document, address: Pick<URL, 'pathname'>): FoundPages {
   const candidates = [...page.querySelectorAll<HTMLElement>('img, canvas')].filter(looksLikePage)
-  if (candidates.length === 0) return { elements: [], confidence: 0, site: undefined }
+  if (candidates.length === 0) return { elements: [], confidence: 0 }
   const family = largestFamily(candidates)
   const portrait = family.filter((element) => ratioOf(element) > 1.15).length / family.length
   const signs = [
@@ -38,7 +46,7 @@ function findByLook(page: Document, address: Pick<URL, 'pathname'>): FoundPages 
     addressOfComic.test(address.pathname) || addressOfComic.test(page.title) ? 0.25 : 0,
     stackOfOneColumn(family) ? 0.2 : 0,
   ]
-  return { elements: family, confidence: Math.min(1, sum(signs)), site: undefined }
+  return { elements: family, confidence: Math.min(1, sum(signs)) }
 }
 
 function looksLikePage(element: HTMLElement): boolean {

@@ -1,8 +1,11 @@
 import type { OrderAnswer, OrderedImage, OrderMessage } from '../messaging/messages.ts'
 
+/** An engine in place of that of the settings. */
+export type OrderedEngine = Extract<OrderMessage, { kind: 'order' }>['engine']
+
 /** Orders of this document to the background. */
 export interface OrderPort {
-  readonly order: (id: number, image: OrderedImage, isVisible: boolean) => void
+  readonly order: (id: number, image: OrderedImage, isVisible: boolean, engine?: OrderedEngine) => void
   readonly raise: (id: number, isVisible: boolean) => void
   readonly cancel: (id: number) => void
   readonly close: () => void
@@ -50,8 +53,8 @@ export function openOrderPort(name: string, onAnswer: (answer: OrderAnswer) => v
   }
 
   return {
-    order(id, image, isVisible) {
-      const message = { kind: 'order', id, image, isVisible } as const
+    order(id, image, isVisible, engine) {
+      const message = { kind: 'order', id, image, isVisible, engine } as const
       send(message)
       unanswered.set(id, message)
     },

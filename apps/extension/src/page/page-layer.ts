@@ -1,4 +1,8 @@
+import type { EngineOffer, Greeting, TranslatedPage } from '../messaging/messages.ts'
+import { createPageCard, createPointer, createReadAloud } from './page-card.ts'
+import { createCompareSlider, createPageTools } from './page-tools.ts'
 import { type Box, layerIndexOf, pictureBoxOf, visiblePartOf } from './picture-box.ts'
+import { createButton, createStyled, setStyles, shades } from './styled-elements.ts'
 
 /** What a page's sign says: what is being done, or what went wrong with a button to try again. */
 export interface Sign {
@@ -6,29 +10,62 @@ export interface Sign {
   readonly retry?: { readonly label: string; readonly onRetry: () => void }
 }
 
-/** What lies over one page of a comic. It follows the page and takes no click of the site, apart from those on its own button. */
+/** What a layer shows once its page is translated. */
+export interface LayerPage extends TranslatedPage<Blob> {
+  /** Width and height of the image, in its own pixels. */
+  readonly size: readonly [number, number]
+  readonly betterEngines: readonly EngineOffer[]
+}
+
+/** What a layer needs of its surroundings. */
+export interface LayerOptions {
+  readonly greeting: Pick<Greeting, 'words' | 'language' | 'direction'>
+  readonly onToggleOriginal: () => void
+  /** The reader wants the page translated again, by another engine. */
+  readonly onEngine: (id: EngineOffer['id']) => void
+  readonly onSettings: () => void
+}
+
+/** What lies over one page of a comic. It follows the page and takes no click of the site, apart from those on its own buttons. */
 export interface PageLayer {
   /** Puts the layer where the page is now. */
   readonly place: () => void
   readonly showSign: (sign: Sign | undefined) => void
   /** Fades the translated lettering in. */
-  readonly showOverlay: (overlay: ImageBitmap) => void
+  readonly showPage: (page: LayerPage) => void
   readonly showOriginal: (isOriginal: boolean) => void
+  /** Brings the tools out where the pointer is over the page. */
+  readonly pointAt: (x: number, y: number) => void
+  /** Puts the layer behind another one in the document, so that pages are read aloud in their order. */
+  readonly follow: (previous: PageLayer) => void
+  readonly host: HTMLElement
   readonly remove: () => void
 }
 
 const fadeMs = 180
+/** A window that is being resized passes through many sizes; a picture is made for the one that lasts. */
+const settleMs = 200
+const cornerPx = 12
+/** What a press or a key within a layer's own buttons would otherwise tell the site. */
+const ownEvents = [
+  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu', 'wheel'],
+  ...['touchstart', 'touchend', 'touchmove', 'keydown', 'keyup', 'keypress'],
+]
 
 /**
  * Lays a layer over a page. Its styles are set on its elements one by one, and its pictures are drawn on a canvas: neither
  * asks the site's content security policy, and no style reaches in or out.
  */
-export function createPageLayer(page: HTMLElement, naturalSize: readonly [number, number]): PageLayer {
+export function createPageLayer(
+  page: HTMLElement,
+  naturalSize: readonly [number, number],
+  { greeting: { words, language, direction }, onToggleOriginal, onEngine, onSettings }: LayerOptions,
+): PageLayer {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'closed' })
-  const frame = document.createElement('div')
-  const canvas = document.createElement('canvas')
-  const pill = document.createElement('div')
+  const frame = createStyled('div', { position: 'absolute', top: '0', left: '0', direction })
+  const canvas = createStyled('canvas', { ...coverStyles, display: 'none' })
+  const pill = createStyled('div', pillStyles)
   setStyles(host, {
     all: 'initial',
     position: 'absolute',
@@ -39,77 +76,210 @@ export function createPageLayer(page: HTMLElement, naturalSize: readonly [number
     'pointer-events': 'none',
     'z-index': String(layerIndexOf(page)),
   })
-  setStyles(frame, { position: 'absolute', top: '0', left: '0' })
-  setStyles(canvas, { position: 'absolute', inset: '0', width: '100%', height: '100%', display: 'none' })
-  setStyles(pill, {
-    position: 'absolute',
-    top: '12px',
-    'inset-inline-end': '12px',
-    display: 'none',
-    'align-items': 'center',
-    gap: '8px',
-    'max-width': 'min(320px, calc(100% - 24px))',
-    'box-sizing': 'border-box',
-    padding: '6px 12px',
-    'border-radius': '16px',
-    background: 'rgb(26 16 26 / 86%)',
-    border: '1px solid rgb(255 255 255 / 22%)',
-    color: '#fff3f9',
-    font: '500 13px/1.4 system-ui, sans-serif',
-    'box-shadow': '0 2px 10px rgb(0 0 0 / 30%)',
-  })
+  frame.lang = language
   pill.setAttribute('role', 'status')
-  frame.append(canvas, pill)
+  for (const name of ownEvents) frame.addEventListener(name, (event) => event.stopPropagation())
+  let shown: LayerPage | undefined
+  let isOriginal = false
+  let isHeld = false
+  let slider: HTMLElement | undefined
+  let card: HTMLElement | undefined
+  let pointer: HTMLElement | undefined
+  let readAloud: HTMLElement | undefined
+  const tools = createPageTools(words, {
+    onHold(held) {
+      isHeld = held
+      showPicture()
+    },
+    onToggleOriginal,
+    onCompare: toggleSlider,
+    onText: toggleCard,
+  })
+  const corner = createStyled('div', {
+    position: 'absolute',
+    'inset-inline-end': `${cornerPx}px`,
+    display: 'grid',
+    gap: '8px',
+    'justify-items': 'end',
+    'max-width': `calc(100% - ${2 * cornerPx}px)`,
+  })
+  setStyles(tools.element, { display: 'none' })
+  corner.append(pill, tools.element)
+  frame.append(canvas, corner)
   root.append(frame)
   let placed = ''
+  let isGone = false
+  let settling: ReturnType<typeof setTimeout> | undefined
+  let box: Box = { left: 0, top: 0, width: 0, height: 0 }
+  let drawnWidth = 0
 
   function place() {
     const parent = document.fullscreenElement?.contains(page) ? document.fullscreenElement : document.documentElement
     if (host.parentNode !== parent) parent.append(host)
     const origin = host.getBoundingClientRect()
-    const box = pictureBoxOf(page, ...naturalSize)
-    const clip = clipOf(box, visiblePartOf(page))
-    const next = [box.left - origin.left, box.top - origin.top, box.width, box.height, clip].join(' ')
+    const visible = visiblePartOf(page)
+    box = pictureBoxOf(page, ...(shown?.size ?? naturalSize))
+    const clip = clipOf(box, visible)
+    // A strip is higher than the window, and its buttons stand where the reader is.
+    const above = Math.max(0, visible.top - box.top, -box.top)
+    const top = Math.max(0, Math.min(above, box.height - 80)) + cornerPx
+    const next = [box.left - origin.left, box.top - origin.top, box.width, box.height, clip, top].join(' ')
     if (next === placed) return
     placed = next
+    setStyles(corner, { top: `${top}px` })
     setStyles(frame, {
       transform: `translate(${box.left - origin.left}px, ${box.top - origin.top}px)`,
       width: `${box.width}px`,
       height: `${box.height}px`,
       'clip-path': clip,
     })
+    clearTimeout(settling)
+    if (drawnWidth !== 0 && drawnWidth !== wantedWidth()) settling = setTimeout(() => void draw(), settleMs)
+  }
+
+  /** In pixels of the screen; those of the image are enough where it is shown larger. */
+  function wantedWidth(): number {
+    const pixels = devicePixelRatio * (visualViewport?.scale ?? 1)
+    return Math.max(1, Math.min(shown!.size[0], Math.ceil(box.width * pixels)))
+  }
+
+  async function draw() {
+    const { overlay, size } = shown!
+    if (!overlay || isGone) return
+    const width = wantedWidth()
+    const isFirst = drawnWidth === 0
+    drawnWidth = width
+    // Made for the size that is shown, with care: a browser scales a canvas roughly, and small lettering suffers.
+    const bitmap = await createImageBitmap(
+      overlay,
+      width < size[0] ? { resizeWidth: width, resizeQuality: 'high' } : {},
+    )
+    if (isGone || drawnWidth !== width) return bitmap.close()
+    canvas.width = bitmap.width
+    canvas.height = bitmap.height
+    canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(bitmap)
+    setStyles(canvas, { display: 'block' })
+    if (isFirst && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+      canvas.animate([{ opacity: 0 }, { opacity: 1 }], { duration: fadeMs, easing: 'ease-out' })
+  }
+
+  function showPicture() {
+    setStyles(canvas, { visibility: isOriginal || isHeld ? 'hidden' : 'visible' })
+  }
+
+  function toggleSlider() {
+    if (slider) {
+      slider.remove()
+      slider = undefined
+      return setStyles(canvas, { 'clip-path': 'none' })
+    }
+    slider = createCompareSlider(words.compare, (percent) =>
+      setStyles(canvas, { 'clip-path': `inset(0 0 0 ${percent}%)` }),
+    )
+    frame.insertBefore(slider, corner)
+    slider.focus({ preventScroll: true })
+  }
+
+  function toggleCard() {
+    if (card || !shown) return closeCard()
+    card = createPageCard({
+      words,
+      page: shown,
+      betterEngines: shown.betterEngines,
+      onEngine(id) {
+        closeCard()
+        onEngine(id)
+      },
+      onSettings,
+      onPoint(balloon) {
+        pointer?.remove()
+        pointer = balloon && createPointer(balloon.box, shown!.size)
+        if (pointer) frame.insertBefore(pointer, corner)
+      },
+      onClose: closeCard,
+    })
+    corner.append(card)
+    card.querySelector('button')!.focus({ preventScroll: true })
+  }
+
+  function closeCard() {
+    card?.remove()
+    pointer?.remove()
+    card = undefined
+    pointer = undefined
   }
 
   place()
   return {
+    host,
     place,
     showSign(sign) {
       pill.replaceChildren()
       setStyles(pill, { display: sign ? 'flex' : 'none', 'pointer-events': sign?.retry ? 'auto' : 'none' })
       if (!sign) return
       if (!sign.retry) pill.append(createRing())
-      const text = document.createElement('span')
-      text.textContent = sign.text
-      pill.append(text)
-      if (sign.retry) pill.append(createRetry(sign.retry))
+      pill.append(createStyled('span', {}, sign.text))
+      if (sign.retry) pill.append(createButton(sign.retry.label, retryStyles, sign.retry.onRetry))
     },
-    showOverlay(overlay) {
-      canvas.width = overlay.width
-      canvas.height = overlay.height
-      canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(overlay)
-      setStyles(canvas, { display: 'block' })
-      if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
-        canvas.animate([{ opacity: 0 }, { opacity: 1 }], { duration: fadeMs, easing: 'ease-out' })
+    showPage(page) {
+      shown = page
+      drawnWidth = 0
+      closeCard()
+      place()
+      readAloud?.remove()
+      readAloud = createReadAloud(page, words.pageText)
+      frame.prepend(readAloud)
+      setStyles(tools.element, { display: 'flex' })
+      const rough = page.balloons.filter(({ isRough }) => isRough).length
+      const { length: total } = page.balloons
+      const roughCount = words.roughCount.replace('{count}', String(rough)).replace('{total}', String(total))
+      tools.markRough(rough > 0 ? roughCount : undefined)
+      void draw()
     },
-    showOriginal(isOriginal) {
-      setStyles(canvas, { visibility: isOriginal ? 'hidden' : 'visible' })
+    showOriginal(wanted) {
+      isOriginal = wanted
+      showPicture()
+    },
+    pointAt(x, y) {
+      tools.show(x >= box.left && x < box.left + box.width && y >= box.top && y < box.top + box.height)
+    },
+    follow(previous) {
+      const isBehind = previous.host.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING
+      if (!isBehind && previous.host.parentNode === host.parentNode) previous.host.after(host)
     },
     remove() {
+      isGone = true
+      clearTimeout(settling)
       host.remove()
       canvas.width = 0
     },
   }
 }
+
+const coverStyles = { position: 'absolute', inset: '0', width: '100%', height: '100%' } as const
+
+const pillStyles = {
+  display: 'none',
+  'align-items': 'center',
+  gap: '8px',
+  'max-width': '320px',
+  'box-sizing': 'border-box',
+  padding: '6px 12px',
+  'border-radius': '16px',
+  background: shades.ground,
+  border: shades.edge,
+  color: shades.ink,
+  font: '500 13px/1.4 system-ui, sans-serif',
+  'box-shadow': shades.shadow,
+} as const
+
+const retryStyles = {
+  flex: 'none',
+  padding: '2px 10px',
+  'border-radius': '12px',
+  background: shades.accent,
+  color: shades.onAccent,
+} as const
 
 /** What of a box is shown, as a `clip-path`; a frame that scrolls shows only a part of what lies in it. */
 function clipOf(box: Box, visible: Box): string {
@@ -140,34 +310,4 @@ function createRing(): HTMLElement {
       iterations: Number.POSITIVE_INFINITY,
     })
   return ring
-}
-
-function createRetry({ label, onRetry }: NonNullable<Sign['retry']>): HTMLElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = label
-  setStyles(button, {
-    all: 'unset',
-    flex: 'none',
-    cursor: 'pointer',
-    padding: '2px 10px',
-    'border-radius': '12px',
-    background: '#ff7ab8',
-    color: '#2a0418',
-    font: '600 13px/1.5 system-ui, sans-serif',
-  })
-  button.addEventListener('focus', () => setStyles(button, { outline: '2px solid #fff', 'outline-offset': '2px' }))
-  button.addEventListener('blur', () => setStyles(button, { outline: 'none' }))
-  button.addEventListener('click', (event) => {
-    // A click that a script of the site made up is no wish of the reader.
-    if (!event.isTrusted) return
-    event.stopPropagation()
-    onRetry()
-  })
-  return button
-}
-
-/** Sets styles so that no style sheet of the site can change them. */
-export function setStyles(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important')
 }

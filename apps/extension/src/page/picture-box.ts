@@ -22,7 +22,7 @@ export function pictureBoxOf(element: HTMLElement, naturalWidth: number, natural
     width: Math.max(0, outer.width - inset('Left') - inset('Right')),
     height: Math.max(0, outer.height - inset('Top') - inset('Bottom')),
   }
-  const fit = isImage ? style.objectFit : style.backgroundSize
+  const fit = isImage ? style.objectFit : style.backgroundSize.replace('auto', 'none')
   if (fit !== 'contain' && fit !== 'cover' && fit !== 'scale-down' && fit !== 'none') return box
   if (naturalWidth === 0 || naturalHeight === 0) return box
   const ratios = [box.width / naturalWidth, box.height / naturalHeight] as const

@@ -1,7 +1,13 @@
 import type { OrderedImage } from '../messaging/messages.ts'
+import { naturalSizeOf } from './find-pages.ts'
 
-/** What the server takes at most; larger ones are encoded with loss, which a translation does not mind. */
+// What the server takes at most (`limits.ts` of the contract, which is no part of the content script). More bytes are encoded
+// with loss, which a translation does not mind.
 const mostBytes = 5 * 1024 * 1024
+const mostPixels = 50_000_000
+const mostSidePx = 30_000
+const signatureSide = 16
+let signatureContext: OffscreenCanvasRenderingContext2D | null | undefined
 
 /**
  * What identifies the picture that an element shows now: its address, or the state of a canvas. Undefined while it shows none.
@@ -13,8 +19,24 @@ export function pictureKeyOf(element: Element): string | undefined {
     return element.currentSrc || element.src
   }
   if (element instanceof HTMLCanvasElement)
-    return element.width < 200 || element.height < 150 ? undefined : `canvas ${element.width} ${element.height}`
+    return element.width < 200 || element.height < 150 ? undefined : signatureOf(element)
   return backgroundAddressOf(element)
+}
+
+/** Tells one picture of a canvas from the next, roughly: its size, and its colours on a small square where they may be read. */
+function signatureOf(canvas: HTMLCanvasElement): string {
+  const name = `canvas ${canvas.width} ${canvas.height}`
+  signatureContext ??= new OffscreenCanvas(signatureSide, signatureSide).getContext('2d', { willReadFrequently: true })
+  if (!signatureContext) return name
+  try {
+    signatureContext.drawImage(canvas, 0, 0, signatureSide, signatureSide)
+    const { data } = signatureContext.getImageData(0, 0, signatureSide, signatureSide)
+    return `${name} ${data.reduce((hash, value) => (hash * 31 + value) | 0, 7)}`
+  } catch {
+    // Of another origin. What was drawn cannot be undone, so the next canvas gets a square of its own.
+    signatureContext = undefined
+    return name
+  }
 }
 
 /** The address of an element's background image, from its style alone. */
@@ -26,9 +48,11 @@ export function backgroundAddressOf(element: Element): string | undefined {
 /**
  * Reads the picture that an element shows: the element itself where the page may read it, else the same address asked for
  * with the page's own rights (as an image with CORS), else only its address, for the background to fetch.
- * Undefined where none of these is possible.
+ * Undefined where none of these is possible, and `tooLarge` for what the server would refuse: no memory is spent on that.
  */
-export async function readImage(element: Element): Promise<OrderedImage | undefined> {
+export async function readImage(element: Element): Promise<OrderedImage | 'tooLarge' | undefined> {
+  const [width, height] = naturalSizeOf(element)
+  if (width * height > mostPixels || Math.max(width, height) > mostSidePx) return 'tooLarge'
   if (element instanceof HTMLCanvasElement) return await encode(element, element.width, element.height)
   const isImage = element instanceof HTMLImageElement
   const address = isImage ? element.currentSrc || element.src : backgroundAddressOf(element)
@@ -102,8 +126,9 @@ function toBase64(blob: Blob): Promise<string> {
   })
 }
 
-/** The picture that a PNG in base64 holds. */
-export async function decodeOverlay(base64: string): Promise<ImageBitmap> {
+/** A PNG in base64 as a file, with its width and height; these stand behind the signature and the name of the first chunk. */
+export function openOverlay(base64: string): { readonly overlay: Blob; readonly size: readonly [number, number] } {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  return await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const header = new DataView(bytes.buffer)
+  return { overlay: new Blob([bytes], { type: 'image/png' }), size: [header.getUint32(16), header.getUint32(20)] }
 }

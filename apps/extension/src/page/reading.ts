@@ -1,12 +1,17 @@
-import type { Greeting, OrderAnswer, PageFailure, TabState } from '../messaging/messages.ts'
-import { findPages, naturalSizeOf } from './find-pages.ts'
-import { openOrderPort, type OrderPort } from './order-port.ts'
-import { createPageLayer, type PageLayer } from './page-layer.ts'
-import { decodeOverlay, pictureKeyOf, readImage } from './read-image.ts'
+import type { Greeting, OrderAnswer, PageFailure, Request, TabState } from '../messaging/messages.ts'
+import { type FoundPages, findPages, naturalSizeOf } from './find-pages.ts'
+import { type OrderedEngine, openOrderPort, type OrderPort } from './order-port.ts'
+import { createPageLayer, type LayerPage, type PageLayer } from './page-layer.ts'
+import { openOverlay, pictureKeyOf, readImage } from './read-image.ts'
+import type { OwnSite } from '../sites/own-sites.ts'
 import { watchPages } from './watch-pages.ts'
 
 /** The name of the port, spelled out: the table of messages is no part of the content script. */
 const portName = 'orders'
+
+/** A picture that replaced so many others, each soon after the one before, has to stand for a while before it is ordered. */
+const restlessAfter = 4
+const restMs = 1500
 
 type Progress =
   | { readonly kind: 'idle' | 'reading' | 'translating' | 'done' | 'silent' }
@@ -20,8 +25,10 @@ interface TrackedPage {
   /** Of its order; raised when the picture changes, so that a late answer finds nobody. */
   id: number
   progress: Progress
-  /** The PNG of its lettering, in base64; pixels are made of it only near the reader. */
-  overlay: string | undefined
+  /** What was made of it; pixels are made of its overlay only near the reader. */
+  result: LayerPage | undefined
+  /** Chosen for this page in place of the engine of the settings. */
+  engine: OrderedEngine
   layer: PageLayer | undefined
   isOriginal: boolean
 }
@@ -29,6 +36,8 @@ interface TrackedPage {
 /** The pages of one document, being read in another language. */
 export interface Reading {
   readonly isOn: boolean
+  /** The comic pages that the document has now. */
+  readonly find: () => FoundPages
   readonly describe: () => TabState
   /** Starts or ends; the end leaves the document exactly as it was before. */
   readonly switch: () => void
@@ -36,36 +45,47 @@ export interface Reading {
   readonly toggleOriginal: () => void
   /** Translates one image, whether it looks like a page or not. */
   readonly translateOne: (address: string) => void
+  /** The reader pointed out where the pages of this site are; they are translated at once. */
+  readonly addSite: (site: OwnSite) => void
   /** Tells whenever something of `describe` has changed. */
   readonly onChange: (listener: () => void, signal: AbortSignal) => void
 }
 
 /** Makes the reading of a document; it does nothing until it is switched on. */
-export function createReading({ words, prefetchPages }: Pick<Greeting, 'words' | 'prefetchPages'>): Reading {
+export function createReading(greeting: Greeting): Reading {
+  const { words, prefetchPages } = greeting
+  let { ownSites } = greeting
+  const find = () => findPages(document, location, ownSites)
   const changed = new EventTarget()
   const pages = new Map<HTMLElement, TrackedPage>()
   const chosen = new Set<HTMLElement>()
-  // Lettering by picture, so that a page that comes back, or a second start, has it at once.
-  const finished = new Map<string, string | undefined>()
+  // By picture, so that a page that comes back, or a second start, has it at once.
+  const finished = new Map<string, LayerPage | undefined>()
   let port: OrderPort | undefined
   let running: AbortController | undefined
   let isReading = false
   let nextId = 0
+  const changes = new WeakMap<HTMLElement, { readonly at: number; readonly count: number }>()
+  let resting: ReturnType<typeof setTimeout> | undefined
 
   function scan() {
-    const found = [...findPages(document, location).elements, ...chosen].filter((element) => element.isConnected)
+    const found = [...find().elements, ...chosen].filter((element) => element.isConnected)
     const elements = new Set(found)
     for (const page of [...pages.values()]) if (!elements.has(page.element)) drop(page)
     for (const element of elements) {
       const key = pictureKeyOf(element)
       const page = pages.get(element)
       if (page?.key === key && page) continue
-      if (page) drop(page)
-      const overlay = key === undefined ? undefined : finished.get(key)
-      const progress: Progress = {
-        kind: key !== undefined && finished.has(key) ? (overlay === undefined ? 'silent' : 'done') : 'idle',
+      if (page) {
+        drop(page)
+        noteChange(element)
       }
-      pages.set(element, { element, key, id: nextId++, progress, overlay, layer: undefined, isOriginal: false })
+      const result = key === undefined ? undefined : finished.get(key)
+      const progress: Progress = {
+        kind: key !== undefined && finished.has(key) ? (result === undefined ? 'silent' : 'done') : 'idle',
+      }
+      const state = { engine: undefined, layer: undefined, isOriginal: false }
+      pages.set(element, { element, key, id: nextId++, progress, result, ...state })
     }
     watch?.follow([...pages.keys()])
     plan()
@@ -96,13 +116,40 @@ export function createReading({ words, prefetchPages }: Pick<Greeting, 'words' |
       } else port?.raise(page.id, isSeen[index]!)
       showLayer(page, isNear)
     }
+    const layers = ordered.flatMap(({ layer }) => (layer ? [layer] : []))
+    for (const [index, layer] of layers.entries()) if (index > 0) layer.follow(layers[index - 1]!)
     const wanted = ordered.filter(
-      ({ key, progress }, index) =>
-        key !== undefined && progress.kind === 'idle' && first >= 0 && index >= first && index <= last + prefetchPages,
+      ({ element, key, progress }, index) =>
+        key !== undefined &&
+        progress.kind === 'idle' &&
+        first >= 0 &&
+        index >= first &&
+        index <= last + prefetchPages &&
+        isAtRest(element),
     )
     const next = wanted.find(({ element }) => isInWindow(element)) ?? wanted[0]
     if (next) void read(next)
     changed.dispatchEvent(new Event('change'))
+  }
+
+  /** An element that shows one picture after the other is waited for: each of them would be paid for. */
+  function noteChange(element: HTMLElement) {
+    const known = changes.get(element)
+    const now = performance.now()
+    changes.set(element, { at: now, count: known && now - known.at < restMs ? known.count + 1 : 1 })
+  }
+
+  function isAtRest(element: HTMLElement): boolean {
+    const known = changes.get(element)
+    if (!known || known.count < restlessAfter) return true
+    const left = known.at + restMs - performance.now()
+    if (left > 0) resting ??= setTimeout(rested, left)
+    return left <= 0
+  }
+
+  function rested() {
+    resting = undefined
+    if (running) plan()
   }
 
   // One after the other: several pages encoded at once would make the site stutter.
@@ -115,14 +162,20 @@ export function createReading({ words, prefetchPages }: Pick<Greeting, 'words' |
     try {
       const image = await readImage(page.element)
       if (signal.aborted || pages.get(page.element) !== page) return
-      if (image) {
+      if (image && image !== 'tooLarge') {
         setProgress(page, { kind: 'waiting', ahead: 0 })
-        port!.order(id, image, isInWindow(page.element))
-      } else setProgress(page, { kind: 'failed', failure: 'failedImage', host: undefined })
+        port!.order(id, image, isInWindow(page.element), page.engine)
+      } else fail(page, image ? 'failedTooLarge' : 'failedImage')
+    } catch {
+      if (!signal.aborted) fail(page, 'failedImage')
     } finally {
       isReading = false
       if (!signal.aborted) plan()
     }
+  }
+
+  function fail(page: TrackedPage, failure: PageFailure) {
+    setProgress(page, { kind: 'failed', failure, host: undefined })
   }
 
   function hear(answer: OrderAnswer) {
@@ -130,10 +183,13 @@ export function createReading({ words, prefetchPages }: Pick<Greeting, 'words' |
     if (!page) return
     // A canvas may have been drawn on again, and has no address that tells one picture from the next.
     if (answer.kind === 'done') {
-      if (page.key !== undefined && page.element instanceof HTMLImageElement) finished.set(page.key, answer.overlay)
-      page.overlay = answer.overlay
-      setProgress(page, { kind: answer.overlay === undefined ? 'silent' : 'done' })
-      if (page.layer) void draw(page, page.layer)
+      const { overlay } = answer.page
+      const result = overlay === undefined ? undefined : { ...answer.page, ...openOverlay(overlay) }
+      page.result = result && { ...result, betterEngines: answer.betterEngines }
+      if (page.key !== undefined && page.element instanceof HTMLImageElement) finished.set(page.key, page.result)
+      setProgress(page, { kind: result === undefined ? 'silent' : 'done' })
+      if (page.result) page.layer?.showPage(page.result)
+      else showLayer(page, false)
     } else if (answer.kind === 'failed') {
       setProgress(page, { kind: 'failed', failure: answer.failure, host: answer.host })
     } else
@@ -153,9 +209,28 @@ export function createReading({ words, prefetchPages }: Pick<Greeting, 'words' |
       return
     }
     if (page.layer) return page.layer.place()
-    page.layer = createPageLayer(page.element, naturalSizeOf(page.element))
+    page.layer = createPageLayer(page.element, naturalSizeOf(page.element), {
+      greeting,
+      onToggleOriginal: () => toggle(page),
+      onEngine(engine) {
+        page.engine = engine
+        page.id = nextId++
+        setProgress(page, { kind: 'idle' })
+        plan()
+      },
+      onSettings() {
+        const request: Request = { kind: 'openSettings' }
+        void chrome.runtime.sendMessage(request).catch(() => undefined)
+      },
+    })
     sign(page, page.layer)
-    void draw(page, page.layer)
+    page.layer.showOriginal(page.isOriginal)
+    if (page.result) page.layer.showPage(page.result)
+  }
+
+  function toggle(page: TrackedPage) {
+    page.isOriginal = !page.isOriginal
+    page.layer?.showOriginal(page.isOriginal)
   }
 
   function sign(page: TrackedPage, layer: PageLayer) {
@@ -175,14 +250,6 @@ export function createReading({ words, prefetchPages }: Pick<Greeting, 'words' |
     return layer.showSign(undefined)
   }
 
-  async function draw(page: TrackedPage, layer: PageLayer) {
-    if (page.overlay === undefined) return
-    const bitmap = await decodeOverlay(page.overlay)
-    if (page.layer !== layer) return bitmap.close()
-    layer.showOriginal(page.isOriginal)
-    layer.showOverlay(bitmap)
-  }
-
   let watch: ReturnType<typeof watchPages> | undefined
 
   function start() {
@@ -198,7 +265,13 @@ export function createReading({ words, prefetchPages }: Pick<Greeting, 'words' |
       },
       running.signal,
     )
+    for (const name of ['pointermove', 'pointerdown'] as const)
+      window.addEventListener(name, pointAt, { capture: true, passive: true, signal: running.signal })
     scan()
+  }
+
+  function pointAt({ clientX, clientY, isTrusted }: PointerEvent) {
+    if (isTrusted) for (const { layer } of pages.values()) layer?.pointAt(clientX, clientY)
   }
 
   function end() {
@@ -216,8 +289,9 @@ export function createReading({ words, prefetchPages }: Pick<Greeting, 'words' |
     get isOn() {
       return running !== undefined
     },
+    find,
     describe() {
-      const found = findPages(document, location)
+      const found = find()
       const all = [...pages.values()].map(({ progress }) => progress)
       const count = (...kinds: Progress['kind'][]) => all.filter(({ kind }) => kinds.includes(kind)).length
       const hosts = all.flatMap((progress) =>
@@ -244,14 +318,17 @@ export function createReading({ words, prefetchPages }: Pick<Greeting, 'words' |
         return top <= middle && bottom >= middle ? 0 : Math.min(Math.abs(top - middle), Math.abs(bottom - middle))
       }
       const page = [...pages.values()].toSorted((a, b) => distance(a) - distance(b))[0]
-      if (!page) return
-      page.isOriginal = !page.isOriginal
-      page.layer?.showOriginal(page.isOriginal)
+      if (page) toggle(page)
     },
     translateOne(address) {
       const image = [...document.images].find((element) => (element.currentSrc || element.src) === address)
       if (!image) return
       chosen.add(image)
+      if (running) scan()
+      else start()
+    },
+    addSite(site) {
+      ownSites = [site, ...ownSites.filter(({ address }) => address !== site.address)]
       if (running) scan()
       else start()
     },

@@ -10,6 +10,8 @@ export interface PageWatcher {
 
 /** Attributes that say what an element shows. */
 const pictureAttributes = ['src', 'srcset', 'style', 'class', 'media', 'data-src', 'width', 'height']
+/** Nothing tells that a canvas was painted again. */
+const canvasMs = 500
 /** A site that changes its document without end is looked at no more often than this. */
 const restMs = 120
 
@@ -48,10 +50,12 @@ export function watchPages({ onChange, onMove, onScroll }: PageWatcher, signal: 
   document.addEventListener('fullscreenchange', move, { signal })
 
   let followed = new Set<Element>()
+  let looking: ReturnType<typeof setInterval> | undefined
   signal.addEventListener('abort', () => {
     mutations.disconnect()
     sizes.disconnect()
     sights.disconnect()
+    clearInterval(looking)
     followed = new Set()
   })
   return {
@@ -69,6 +73,8 @@ export function watchPages({ onChange, onMove, onScroll }: PageWatcher, signal: 
           sizes.observe(element)
         }
       followed = next
+      clearInterval(looking)
+      if (elements.some((element) => element instanceof HTMLCanvasElement)) looking = setInterval(change, canvasMs)
     },
   }
 }

@@ -38,6 +38,11 @@ export function Popup() {
         </Button>
       ))}
       {tab.hostname !== undefined && <SiteSwitch hostname={tab.hostname} />}
+      {tab.hostname !== undefined && tab.state?.confidence !== 1 && (
+        <Button onClick={() => void askBackground({ kind: 'pickPages', tabId: tab.id! }).then(() => window.close())}>
+          <Trans>Point at the comic pages</Trans>
+        </Button>
+      )}
       <ReadingLanguageField />
       <EngineField server={server} />
       <p className={styles.note}>

@@ -34,6 +34,7 @@ const defaults = {
   buttonTop: 0.8,
   alwaysHosts: [],
   buttonlessHosts: [],
+  ownSites: [],
 }
 
 describe('settings', () => {

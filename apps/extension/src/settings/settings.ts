@@ -1,9 +1,10 @@
-import { serverEngines } from '@fukidashi/contract/engines'
 import { fontStyles } from '@fukidashi/contract/fonts'
 import { honorificsPolicies } from '@fukidashi/contract/honorifics'
 import { languages } from '@fukidashi/contract/languages'
 import { locales } from '@fukidashi/i18n/locales'
+import { ownServiceSchema } from '@fukidashi/reader-engines/own-service'
 import { z } from 'zod'
+import { orderableEngines, ownSiteSchema } from '../messaging/messages.ts'
 import { findReadingLanguage } from './find-reading-language.ts'
 
 /** A server on one's own machine, as `npm start` starts it. */
@@ -24,7 +25,9 @@ const settingsSchema = z.object({
   fontStyle: z.literal(fontStyles.map(({ id }) => id)).catch('comic'),
   /** Where the server is: scheme, host and port. */
   serverAddress: z.url({ protocol: /^https?$/ }).catch(defaultServerAddress),
-  translationModel: z.literal(serverEngines.map(({ id }) => id)).catch('builtin'),
+  translationModel: z.literal(orderableEngines).catch('builtin'),
+  /** The reader's own translation service; its key goes to its address alone. */
+  ownService: ownServiceSchema.optional().catch(undefined),
   /** What becomes of honorifics; `usual` is what readers of the target language expect. */
   honorifics: z.literal(['usual', ...honorificsPolicies]).catch('usual'),
   /** How many pages are translated ahead of those in sight. */
@@ -34,12 +37,16 @@ const settingsSchema = z.object({
   buttonTop: z.number().min(0).max(1).catch(0.8),
   /** Hosts that are translated without being asked. */
   alwaysHosts: z.array(z.string()).catch([]),
+  /** Where pages are on sites that the reader pointed out. */
+  ownSites: z.array(ownSiteSchema).catch([]),
   /** Hosts on which the floating button was hidden. */
   buttonlessHosts: z.array(z.string()).catch([]),
 })
 
+type Parsed = z.output<typeof settingsSchema>
+
 /** What the reader chose, with the defaults filled in. */
-export type Settings = Required<z.output<typeof settingsSchema>>
+export type Settings = Required<Omit<Parsed, 'ownService'>> & Pick<Parsed, 'ownService'>
 
 /** The part of the browser's storage that settings need. */
 export interface SettingsStorage {

@@ -7,8 +7,9 @@ import { choose, useSettings } from './settings-provider.tsx'
 /** The choice of who translates; engines that the server does not offer cannot be chosen, and one that was chosen before says so. */
 export function EngineField({ server }: { readonly server: ServerDescription | undefined }) {
   const { t } = useLingui()
-  const { translationModel } = useSettings()
-  const choices = serverEngines
+  const { translationModel, ownService } = useSettings()
+  const own = { id: 'own', label: t`Your own service` } as const
+  const choices = [...serverEngines.map(({ id, label }) => ({ id, label })), ...(ownService ? [own] : [])]
     .map(({ id, label }) => {
       const isMissing =
         server?.isReachable === true && !server.engines.some((engine) => engine.id === id && engine.isAvailable)

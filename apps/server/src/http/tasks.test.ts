@@ -1,5 +1,6 @@
 import { errors, ProductError } from '@fukidashi/contract/errors'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
+import { type TranslatedImage, translateImage } from '@fukidashi/contract/translation-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawImage } from '../fixtures/draw-image.ts'
 import { images } from '../db/schema.ts'
@@ -210,11 +211,26 @@ describe('img/translate', () => {
     return await visitor.fetchRaw(`/api/manga/img/translate?${query}`, init)
   }
 
-  it('answers with the overlay', async () => {
-    const response = await send(server.createVisitor(), 'coral')
+  it('answers with the regions and the overlay, as the task itself has them', async () => {
+    const visitor = server.createVisitor()
+    const response = await send(visitor, 'coral')
     expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('image/png')
-    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50)
+    const { data } = (await response.json()) as { data: TranslatedImage }
+    const page = translateImage.response.parse(data)
+    const { status, imageUrl, overlayUrl, ...task } = (await visitor.getResult(page.taskId)).data
+    expect(status).toBe('done')
+    const overlay = await (await visitor.fetchRaw(overlayUrl)).arrayBuffer()
+    expect(page).toEqual({ ...task, overlay: Buffer.from(overlay).toString('base64') })
+    expect(page.regions[0]).toMatchObject({ text: expect.any(String), translation: expect.any(String) })
+    expect(imageUrl).toContain('/page.')
+  })
+
+  it('answers without an overlay for a page that stays as it is', async () => {
+    server.translator.finds.set('image', { outcome: 'withoutText', regions: [], route: [] })
+    const { data } = (await (await send(server.createVisitor(), 'silver')).json()) as { data: TranslatedImage }
+    server.translator.finds.delete('image')
+    expect(data).toMatchObject({ outcome: 'withoutText', regions: [] })
+    expect(data).not.toHaveProperty('overlay')
   })
 
   it('keeps no image of an order that is refused or was ordered before', async () => {

@@ -1,10 +1,10 @@
 import type { ErasedPage, RasterImage, TypesetPage } from '../page.ts'
 import type { Platform } from '../ports.ts'
-import { keepChangedPixels } from './keep-changed-pixels.ts'
+import { keepChangedPixels, keepChangesAndSurroundings } from './keep-changed-pixels.ts'
 
 /** Files of a page that stand beside its image, each a transparent PNG of the page's size. */
 export interface PageFiles {
-  /** The pixels in which the finished page differs from the page as it came in. */
+  /** What is laid over the page as it came in to show the finished one. */
   readonly writeOverlay: (page: Pick<TypesetPage, 'image' | 'finished'>) => Promise<Uint8Array>
   /** The pixels that erasing changed. */
   readonly writeGround: (page: Pick<ErasedPage, 'image' | 'ground'>) => Promise<Uint8Array>
@@ -15,7 +15,7 @@ export interface PageFiles {
 /** Writes and reads them through an image codec. */
 export function createPageFiles({ codec }: Pick<Platform, 'codec'>): PageFiles {
   return {
-    writeOverlay: async ({ image, finished }) => await codec.encode(keepChangedPixels(image, finished), 'png'),
+    writeOverlay: async ({ image, finished }) => await codec.encode(keepChangesAndSurroundings(image, finished), 'png'),
     writeGround: async ({ image, ground }) => await codec.encode(keepChangedPixels(image, ground), 'png'),
     readGround: async (image, file) => layOver(image, await codec.decode(file)),
   }

@@ -20,7 +20,15 @@ import { submitTask } from '../../services/tasks/submit-task.ts'
 import { translateImage } from '../../services/tasks/translate-image.ts'
 import { waitForChange } from '../../services/tasks/wait-for-task.ts'
 import { zipResults } from '../../services/tasks/zip-results.ts'
-import { answerCall, checkId, checkParameters, readJson, readParameters, streamResponse } from '../answer-call.ts'
+import {
+  answerCall,
+  checkId,
+  checkParameters,
+  readJson,
+  readParameters,
+  streamResponse,
+  succeed,
+} from '../answer-call.ts'
 import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../limit-rate.ts'
 
@@ -63,12 +71,7 @@ function addImageTranslation(app: Hono<AppEnv>, deps: Deps): void {
         return { name: 'image' }
       }
       const order = { options, seriesId }
-      const { stream, bytes } = await translateImage(deps, context.get('visitor'), order, receive, request.signal)
-      return streamResponse(context, stream, {
-        'content-type': 'image/png',
-        'content-length': String(bytes),
-        'cache-control': 'no-store',
-      })
+      return succeed(context, await translateImage(deps, context.get('visitor'), order, receive, request.signal))
     },
   )
 }

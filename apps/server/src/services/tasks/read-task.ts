@@ -47,6 +47,20 @@ export function isEditable({ outcome }: typeof results.$inferSelect, state: Task
   return outcome === 'done' && state !== null
 }
 
+/** What came out of a page, as the calls answer it. */
+export function describeResult(result: typeof results.$inferSelect, state: TaskRow['state']) {
+  const { regions, revision, outcome, language, isLanguageSure, route } = result
+  return {
+    regions: [...regions],
+    revision,
+    isEditable: isEditable(result, state),
+    outcome,
+    ...(language !== null && { language }),
+    isLanguageSure,
+    route: [...route],
+  }
+}
+
 /** A task as the calls answer it. */
 export async function describeTask(
   { queueOrder }: Pick<ReadingDeps, 'queueOrder'>,
@@ -69,17 +83,7 @@ export async function describeTask(
     case 'done': {
       // They are written in one transaction.
       if (result === null) throw new Error('A task is done and has no result.')
-      const { regions, outcome, language, isLanguageSure, route } = result
-      const about = { outcome, ...(language !== null && { language }), isLanguageSure, route: [...route] }
-      return {
-        taskId,
-        status: 'done',
-        ...resultUrls(result),
-        regions: [...regions],
-        revision: result.revision,
-        isEditable: isEditable(result, state),
-        ...about,
-      }
+      return { taskId, status: 'done', ...resultUrls(result), ...describeResult(result, state) }
     }
     case 'failed': {
       const { code, message } = errors[task.errorKey ?? 'internal']

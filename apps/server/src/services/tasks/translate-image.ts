@@ -1,14 +1,17 @@
 import { isServerEngine } from '@fukidashi/contract/engines'
 import { ProductError } from '@fukidashi/contract/errors'
+import type { TranslatedImage } from '@fukidashi/contract/translation-calls'
+import { buffer } from 'node:stream/consumers'
 import type { Deps } from '../../deps.ts'
 import { dropImages, keepImage, type ReceiveImage } from '../images/keep-image.ts'
 import { entitlementsOf, type Visitor } from '../visitor.ts'
 import { endTask } from './end-task.ts'
+import { describeResult } from './read-task.ts'
 import { submitTask, type TaskOrder } from './submit-task.ts'
 import { waitForEnd } from './wait-for-task.ts'
 
 /**
- * Upload, order and result in one: gives the overlay. When the signal aborts (the connection broke), the task is cancelled and
+ * Upload, order and result in one: gives the page's regions and its overlay. When the signal aborts (the connection broke), the task is cancelled and
  * its credit given back, unless an earlier call had ordered the same. Throws a ProductError `pluginNeedsPlan` before the image
  * is read, and what keeping and ordering it throw.
  */
@@ -18,7 +21,7 @@ export async function translateImage(
   order: Omit<TaskOrder, 'imageId'>,
   receive: ReceiveImage,
   signal: AbortSignal,
-) {
+): Promise<TranslatedImage> {
   if (!entitlementsOf(deps.settings, visitor).plugin) throw new ProductError('pluginNeedsPlan')
   if (!isServerEngine(order.options.translationModel))
     throw new ProductError(
@@ -36,10 +39,13 @@ export async function translateImage(
   if (!isNew) await dropImages(deps, [image])
   const taskId = row.task.id
   try {
-    const { task, result } = await waitForEnd(deps, { ownerId: visitor.id, taskId }, signal)
+    const { task, result, state } = await waitForEnd(deps, { ownerId: visitor.id, taskId }, signal)
     if (task.status === 'cancelled') throw new ProductError('cancelled')
     if (result === null) throw new ProductError(task.errorKey ?? 'internal')
-    return await deps.blobs.open(result.overlayKey)
+    const about = { taskId, ...describeResult(result, state) }
+    if (result.outcome !== 'done') return about
+    const { stream } = await deps.blobs.open(result.overlayKey)
+    return { ...about, overlay: (await buffer(stream)).toString('base64') }
   } catch (error) {
     if (signal.aborted && isNew) await endTask(deps, taskId, { status: 'cancelled' })
     throw error

@@ -1,0 +1,65 @@
+import { ApiError } from '@fukidashi/api-client/api-error'
+import type { ErrorKey } from '@fukidashi/contract/errors'
+import { ReaderEngineError } from '@fukidashi/reader-engines/reader-engine'
+import type { PageFailure } from '../messaging/messages.ts'
+
+const failureOf: Partial<Record<ErrorKey, PageFailure>> = {
+  imageEmpty: 'failedImage',
+  imageUnreadable: 'failedImage',
+  imageTypeUnsupported: 'failedImage',
+  imageCutOff: 'failedImage',
+  imagePolyglot: 'failedImage',
+  imageAnimated: 'failedImage',
+  imageTooLarge: 'failedTooLarge',
+  imageTooManyPixels: 'failedTooLarge',
+  imageShapeUnsupported: 'failedTooLarge',
+  languagePairUnsupported: 'failedLanguages',
+  sourceLanguageUnsupported: 'failedLanguages',
+  honorificsUnsupported: 'failedEngine',
+  engineUnavailable: 'failedEngine',
+  engineRefused: 'failedEngine',
+  engineUnauthorised: 'failedEngine',
+  engineRateLimited: 'failedServer',
+  engineTimedOut: 'failedServer',
+  engineUnreachable: 'failedServer',
+  engineNeedsPlan: 'failedPlan',
+  pluginNeedsPlan: 'failedPlan',
+  loginRequired: 'failedLogin',
+  anonymousLimitReached: 'failedLogin',
+  creditsUsedUp: 'failedCredits',
+  tooManyRequests: 'failedServer',
+  tooManyImages: 'failedServer',
+  tooManyPagesWaiting: 'failedServer',
+  restarting: 'failedServer',
+  serverBusy: 'failedServer',
+  storageUnavailable: 'failedServer',
+  databaseUnavailable: 'failedServer',
+}
+
+/** Why a page could not be translated, in the words that the reader sees. */
+export class PageError extends Error {
+  readonly failure: PageFailure
+  readonly host: string | undefined
+
+  constructor(failure: PageFailure, host?: string, options?: ErrorOptions) {
+    super(host ? `${failure}: ${host}` : failure, options)
+    this.name = 'PageError'
+    this.failure = failure
+    this.host = host
+  }
+
+  /** For a failure of the catalogue; undefined is one that this version does not know. */
+  static of(key: ErrorKey | undefined): PageError {
+    return new PageError((key && failureOf[key]) ?? 'failedOther')
+  }
+}
+
+/** What the reader is told of a failure. */
+export function failureWordOf(error: unknown): { failure: PageFailure; host?: string } {
+  if (error instanceof PageError) return { failure: error.failure, ...(error.host && { host: error.host }) }
+  if (error instanceof ReaderEngineError) return { failure: 'failedOwnService' }
+  if (!(error instanceof ApiError)) return { failure: 'failedOther' }
+  if (error.failure === 'network') return { failure: 'failedOffline' }
+  if (error.key) return { failure: failureOf[error.key] ?? 'failedOther' }
+  return { failure: error.isPassing ? 'failedServer' : 'failedOther' }
+}

@@ -1,0 +1,28 @@
+import type { Request, TabMessage } from '../messaging/messages.ts'
+import { pickPages } from '../page/pick-pages.ts'
+import type { Feature } from './feature.ts'
+
+/** The reader points at a page, and from then on the pages of this site are found there. */
+export const pickSite: Feature = {
+  id: 'pick-site',
+  include: () => window === window.top,
+  init(signal, { greeting, reading }) {
+    let isPicking = false
+    async function pick() {
+      if (isPicking) return
+      isPicking = true
+      const pages = await pickPages(greeting.words, signal)
+      isPicking = false
+      if (pages === undefined) return
+      const site = { address: `${location.hostname}/*`, pages }
+      const request: Request = { kind: 'addSite', site }
+      void chrome.runtime.sendMessage(request).catch(() => undefined)
+      reading.addSite(site)
+    }
+    const hear = (message: TabMessage, sender: chrome.runtime.MessageSender) => {
+      if (sender.id === chrome.runtime.id && message.kind === 'pick') void pick()
+    }
+    chrome.runtime.onMessage.addListener(hear)
+    signal.addEventListener('abort', () => chrome.runtime.onMessage.removeListener(hear))
+  },
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './extension-test.ts'
+
+const address = 'http://www.webtoons.com/en/tools/viewer'
+const html = `<!doctype html><html><head><title>Chapter 1</title><style>body{margin:0}img{display:block;width:400px}</style></head>
+  <body><div id="_imageList"><img src="/page-1.png"><img src="/page-3.png"></div></body></html>`
+
+/** What a screen reader would hear of a page, closed shadow roots included. */
+async function readAloud(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
+    .map(({ name }) => String(name?.value))
+}
+
+/** The middle of a button within a closed shadow root, which no selector reaches. */
+async function findButton(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    const node = nodes.find(
+      (one) => !one.ignored && /button|slider/.test(String(one.role?.value)) && one.name?.value === name,
+    )
+    if (!node) throw new Error(`There is no button '${name}'.`)
+    const { model } = await session.send('DOM.getBoxModel', { backendNodeId: node.backendDOMNodeId! })
+    const [left, top, , , right, bottom] = model.border as [number, number, number, number, number, number]
+    return { x: (left + right) / 2, y: (top + bottom) / 2 }
+  } finally {
+    await session.detach()
+  }
+}
+
+async function press(page: Page, name: string) {
+  const { x, y } = await findButton(page, name)
+  await page.mouse.move(x, y)
+  await page.mouse.click(x, y)
+}
+
+async function colourAt(page: Page, x: number, y: number): Promise<number[]> {
+  const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } })
+  return await page.evaluate(async (base64) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+    const canvas = new OffscreenCanvas(1, 1)
+    const context = canvas.getContext('2d')!
+    context.drawImage(image, 0, 0)
+    return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+  }, picture.toString('base64'))
+}
+
+const red = [255, 0, 0]
+
+test.beforeEach(async ({ world }) => {
+  world.serve(address, html)
+})
+
+test('a screen reader hears the words of each page, in reading order and page after page', async ({
+  context,
+  switchTab,
+  stateOf,
+}) => {
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect.poll(async () => (await stateOf(page))?.found).toBe(2)
+  await switchTab(page)
+  await expect.poll(async () => (await stateOf(page))?.translated).toBe(2)
+  await page.bringToFront()
+  const words = async () => (await readAloud(page)).filter((text) => /Wait|late/.test(text))
+  await expect.poll(words).toEqual(['Wait!', 'It is too late.', 'Wait!', 'It is too late.'])
+  await switchTab(page)
+  await expect.poll(words).toEqual([])
+})
+
+test('the tools of a page: the original while a button is held, a line to compare, the text to copy', async ({
+  context,
+  switchTab,
+  stateOf,
+}) => {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(globalThis, { heard })
+    for (const name of ['click', 'keydown', 'pointerdown'])
+      document.addEventListener(name, ({ target }) => heard.push(`${name} ${(target as Element).localName}`))
+  })
+  await expect.poll(async () => (await stateOf(page))?.found).toBe(2)
+  await switchTab(page)
+  await expect.poll(async () => (await stateOf(page))?.translated).toBe(2)
+  await page.bringToFront()
+  await expect.poll(() => colourAt(page, 100, 300)).toEqual(red)
+  const hold = await findButton(page, 'Hold to see the original')
+  await page.mouse.move(200, 200)
+  await page.mouse.move(hold.x, hold.y)
+  await page.mouse.down()
+  await expect.poll(() => colourAt(page, 100, 300)).not.toEqual(red)
+  await page.mouse.up()
+  await expect.poll(() => colourAt(page, 100, 300)).toEqual(red)
+
+  await press(page, 'Compare with the original')
+  await expect.poll(() => colourAt(page, 100, 300)).not.toEqual(red)
+  expect(await colourAt(page, 300, 300)).toEqual(red)
+  for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => colourAt(page, 100, 300)).toEqual(red)
+  await press(page, 'Compare with the original')
+
+  await press(page, 'Text of this page')
+  expect(await readAloud(page)).toContain('もう遅い。')
+  await press(page, 'Copy original text')
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<textarea></textarea>')
+    document.querySelector('textarea')!.focus()
+  })
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(page.locator('textarea')).toHaveValue('待って！')
+  expect(
+    await page.evaluate(() =>
+      (globalThis as unknown as { heard: string[] }).heard.filter((line) => !/textarea/.test(line)),
+    ),
+    'the site hears nothing of the presses',
+  ).toEqual([])
+  // A click beside our buttons is the site's own.
+  await page.mouse.click(100, 300)
+  expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.at(-1))).toBe('click img')
+})
+
+test('words that the engine doubts are marked, and another engine is offered for the page', async ({
+  context,
+  server,
+  switchTab,
+  stateOf,
+}) => {
+  server.isRough = true
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect.poll(async () => (await stateOf(page))?.found).toBe(2)
+  await switchTab(page)
+  await expect.poll(async () => (await stateOf(page))?.translated).toBe(2)
+  await page.bringToFront()
+  expect(server.engines).toEqual(['builtin', 'builtin'])
+  await press(page, 'Rough translation: 1 of 2 texts may be wrong.')
+  expect(await readAloud(page)).toContain('The translation engine is not sure of these words.')
+  server.isRough = false
+  await press(page, 'Google Translate')
+  await expect.poll(() => server.engines).toEqual(['builtin', 'builtin', 'google'])
+  await expect.poll(async () => (await stateOf(page))?.translated).toBe(2)
+  await expect.poll(async () => (await readAloud(page)).filter((text) => text === 'Rough translation').length).toBe(1)
+})
+
+test('a page without text shows nothing of the extension', async ({ context, server, switchTab, stateOf }) => {
+  server.isSilent = true
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect.poll(async () => (await stateOf(page))?.found).toBe(2)
+  const original = await page.screenshot()
+  await switchTab(page)
+  await expect.poll(async () => (await stateOf(page))?.translated).toBe(2)
+  await page.bringToFront()
+  await expect.poll(async () => (await page.screenshot()).equals(original)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2)
+})
