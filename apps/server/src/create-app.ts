@@ -14,7 +14,10 @@ import { identifyVisitor } from './http/identify-visitor.ts'
 import { type CountFor, limitRate } from './http/limit-rate.ts'
 import { observeRequests } from './http/observe-requests.ts'
 import { createAddressReader, householdOf, type ReadAddress } from './http/read-address.ts'
+import { addAccountRoutes } from './http/routes/account-routes.ts'
+import { addGoogleRoutes } from './http/routes/google-routes.ts'
 import { addImageRoutes } from './http/routes/image-routes.ts'
+import { addLoginRoutes } from './http/routes/login-routes.ts'
 import { addOperationRoutes } from './http/routes/operation-routes.ts'
 import { addResultRoutes } from './http/routes/result-routes.ts'
 import { addSiteRoutes } from './http/routes/site-routes.ts'
@@ -62,6 +65,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   addImageRoutes(app, deps)
   addTaskRoutes(app, deps)
   addVisitRoutes(app, deps, fetchFeed)
+  addLoginRoutes(app, deps)
+  addAccountRoutes(app, deps)
+  addGoogleRoutes(app, deps)
   app.all('/api/*', () => {
     throw new ProductError('callUnknown')
   })

@@ -20,7 +20,9 @@ import { createTurns } from './jobs/turns.ts'
 import { createLogger } from './observing/create-logger.ts'
 import { createMetrics } from './observing/create-metrics.ts'
 import { checkImagePlace, openDataFolder } from './open-data-folder.ts'
+import { openMailTransport } from './mails/open-mail-transport.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
+import { sendMail } from './services/mails/send-mail.ts'
 import { listObstacles } from './services/offers/create-offer.ts'
 import { startSweeper } from './services/sweeping/sweep-expired.ts'
 import { budgetPages } from './services/tasks/budget-pages.ts'
@@ -74,11 +76,15 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       giveUp: async (taskId) => await giveUp(deps, taskId),
     })
   }
+  const stopMails = settings.role === 'api' ? undefined : await startMails(deps)
   const { address, port, family } = server.address() as AddressInfo
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
   deps.logger.info({ url, role: settings.role, database: deps.database.kind }, 'listening')
   for (const obstacle of listObstacles(settings)) deps.logger.info(obstacle, 'an engine is not set up')
-  return { url, stop: async () => await stop(deps, { server, stopSweeper, stopEnding, stopSnapshots, translator }) }
+  return {
+    url,
+    stop: async () => await stop(deps, { server, stopSweeper, stopEnding, stopSnapshots, stopMails, translator }),
+  }
 }
 
 const pollingWords =
@@ -146,6 +152,20 @@ function startEndingOverdue(deps: Deps): () => Promise<void> {
   }
 }
 
+/** Sends the mails in the queue; returns the end of the connection to the mail server. */
+async function startMails(deps: Deps): Promise<() => void> {
+  const mailTransport = openMailTransport(deps.settings)
+  if (mailTransport.outbox !== undefined)
+    deps.logger.info({ folder: mailTransport.outbox }, 'SMTP_URL is not set: mails are written to this folder')
+  await deps.queue.mails.work(async (mailId) => {
+    await sendMail({ ...deps, mailTransport }, mailId).catch((error: unknown) => {
+      deps.logger.warn({ err: error, mailId }, 'a mail was not taken and will be tried again')
+      throw error
+    })
+  })
+  return mailTransport.close
+}
+
 async function giveUp(deps: Deps, taskId: string): Promise<void> {
   const isOpen = await endTask(deps, taskId, { status: 'failed' })
   if (isOpen) deps.logger.error({ taskId }, 'a page was given up after all its tries')
@@ -156,12 +176,13 @@ interface Running {
   readonly stopSweeper: () => Promise<void>
   readonly stopEnding: () => Promise<void>
   readonly stopSnapshots: (() => Promise<void>) | undefined
+  readonly stopMails: (() => void) | undefined
   readonly translator: PageTranslator | undefined
 }
 
 async function stop(
   deps: Deps,
-  { server, stopSweeper, stopEnding, stopSnapshots, translator }: Running,
+  { server, stopSweeper, stopEnding, stopSnapshots, stopMails, translator }: Running,
 ): Promise<void> {
   deps.logger.info('stopping')
   deps.changes.stop()
@@ -171,6 +192,7 @@ async function stop(
   await stopEnding()
   await stopSnapshots?.()
   await deps.queue.stop()
+  stopMails?.()
   await translator?.dispose()
   await deps.pageEditing.dispose()
   server.closeAllConnections()

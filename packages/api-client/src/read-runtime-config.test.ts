@@ -15,6 +15,7 @@ const config = {
   detectionModels: [{ id: 'default', label: 'Default', isAvailable: true }],
   limits: { maxBytes: 1, maxPixels: 1, formats: ['jpg'], lifetimeMs: 1, maxPerZip: 1 },
   entitlements: { perDay: 'unlimited', plugin: true },
+  logins: { google: false },
 }
 const answering = (answer: () => Promise<Response>) =>
   readRuntimeConfig({ baseURL: 'http://here.test', fetch: answer as typeof fetch })

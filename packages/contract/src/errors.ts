@@ -7,6 +7,52 @@ interface ErrorFacts {
   readonly retryAfterSeconds?: number
 }
 
+/** Failures of calls about accounts and logins. */
+const accountErrors = {
+  captchaInvalid: { code: 1441, status: 400, message: 'The captcha was not solved, or its 5 minutes are over.' },
+  captchaRequired: { code: 1442, status: 400, message: 'After failed attempts, a captcha has to be solved.' },
+  loginFailed: { code: 1443, status: 401, message: 'E-mail address and password do not match.' },
+  loginPaused: { code: 1444, status: 429, message: 'Too many failed attempts. Wait before the next one.' },
+  passwordsDiffer: { code: 1445, status: 400, message: 'The two passwords are different.' },
+  passwordTooShort: { code: 1446, status: 400, message: 'A password has at least 8 characters.' },
+  passwordTooLong: { code: 1447, status: 400, message: 'A password has at most 128 characters.' },
+  passwordTooCommon: { code: 1448, status: 400, message: 'This password is known or easy to guess.' },
+  passwordWrong: { code: 1449, status: 403, message: 'The current password is wrong.' },
+  freshLoginRequired: { code: 1450, status: 403, message: 'Log in again, then repeat this within 10 minutes.' },
+  linkInvalid: {
+    code: 1451,
+    status: 400,
+    message: 'This link was used already, has expired, or was replaced by a newer one.',
+  },
+  emailVerified: { code: 1452, status: 409, message: 'This e-mail address is verified already.' },
+  emailNotYours: { code: 1453, status: 403, message: 'This is not the e-mail address of your account.' },
+  emailTaken: { code: 1454, status: 409, message: 'This e-mail address belongs to another account.' },
+  googleUnavailable: { code: 1455, status: 503, message: 'Login with Google is not set up here.' },
+  googleFailed: { code: 1456, status: 502, message: 'Google did not confirm the login.' },
+  googleRefused: { code: 1457, status: 403, message: 'The login with Google was cancelled.' },
+  googleEmailUnverified: { code: 1458, status: 403, message: 'Google has not verified this e-mail address.' },
+  accountUnverified: {
+    code: 1459,
+    status: 409,
+    message:
+      'There is an account with this e-mail address that was not verified. Log in to it or reset its password first.',
+  },
+  accountMismatch: {
+    code: 1460,
+    status: 409,
+    message: 'The account with this e-mail address belongs to another Google account.',
+  },
+  confirmationWrong: { code: 1461, status: 400, message: 'The e-mail address to confirm with is another one.' },
+} as const satisfies Record<string, ErrorFacts>
+
+/** Key of a failure of a call about accounts and logins. */
+export type AccountErrorKey = keyof typeof accountErrors
+
+/** Whether a failure is one of calls about accounts and logins. */
+export function isAccountErrorKey(key: string): key is AccountErrorKey {
+  return Object.hasOwn(accountErrors, key)
+}
+
 /**
  * Every failure of the product, by key. The same key stands in code, logs and the clients' catalogs; the number and the
  * status go over the wire. Numbers are never used again for something else.
@@ -102,6 +148,7 @@ export const errors = {
     status: 422,
     message: 'The state is damaged or does not belong to this page.',
   },
+  ...accountErrors,
   internal: { code: 1500, status: 500, message: 'Something went wrong on our side.' },
   storageUnavailable: {
     code: 1501,

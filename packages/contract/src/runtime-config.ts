@@ -48,6 +48,8 @@ export const runtimeConfigSchema = z.object({
     /** Whether the extension may translate pages in place. */
     plugin: z.boolean(),
   }),
+  /** How one can log in here beside e-mail and password. */
+  logins: z.object({ google: z.boolean() }).default({ google: false }),
 })
 
 /** What clients need to know of the installation that they talk to. */

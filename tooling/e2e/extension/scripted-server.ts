@@ -121,6 +121,7 @@ function describeOffer() {
     detectionModels: detectionEngines.map(({ id, label }) => ({ id, label, isAvailable: true })),
     limits: limits.image,
     entitlements: { perDay: 'unlimited', plugin: true },
+    logins: { google: false },
   }
 }
 

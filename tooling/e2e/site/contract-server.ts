@@ -315,6 +315,7 @@ function createOffer() {
     })),
     limits: limits.image,
     entitlements: { perDay: tiers.anonymous.perDay, plugin: tiers.anonymous.plugin },
+    logins: { google: false },
   }
 }
 

@@ -1,5 +1,6 @@
 import { dailyLimitSchema, describeDailyLimit } from '@fukidashi/contract/daily-limit'
 import { type ErrorKey, errors, ProductError, retryAfterOf } from '@fukidashi/contract/errors'
+import { pauseSchema } from '@fukidashi/contract/pause'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Deps } from '../deps.ts'
 import { findFault } from '../observing/find-fault.ts'
@@ -27,7 +28,7 @@ export function answerError(
     logger.error({ err: error, requestId: context.get('requestId'), part }, 'a request failed')
   }
   const { code, status, message } = errors[failure.key]
-  const retryAfterSeconds = retryAfterOf(failure.key)
+  const retryAfterSeconds = pauseSchema.safeParse(failure.data).data?.retryAfterSeconds ?? retryAfterOf(failure.key)
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
   const words = explained.has(failure.key) ? failure.message : (describeData(failure) ?? message)
   return context.json({ code, data: failure.data ?? null, message: words }, status as ContentfulStatusCode)

@@ -11,13 +11,18 @@ const extensionOrigin = /^(chrome|moz|safari-web)-extension:\/\//
  * from a browser say nothing of the kind and are let through. Throws a ProductError `originRefused`.
  */
 export function checkOrigin(publicUrl: string | undefined) {
+  return refuseOtherSites(publicUrl, (method) => !reading.has(method))
+}
+
+/** The same for calls by GET that do more than read; `isJudged` says by which methods. Throws a ProductError `originRefused`. */
+export function refuseOtherSites(publicUrl: string | undefined, isJudged: (method: string) => boolean = () => true) {
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
   return createMiddleware<AppEnv>(async (context, next) => {
     const { method } = context.req
     const origin = context.req.header('origin')
     const site = context.req.header('sec-fetch-site')
     const isExtension = origin !== undefined && extensionOrigin.test(origin)
-    if (!reading.has(method) && !isExtension) {
+    if (isJudged(method) && !isExtension) {
       const isOwn =
         site === undefined
           ? origin === undefined || [context.req.header('host'), publicHost].includes(hostOf(origin))

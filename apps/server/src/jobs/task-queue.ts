@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { fromDrizzle, type JobPollingOptions, PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../db/database.ts'
+import { type MailQueue, openMailQueue } from './mail-queue.ts'
 
 /** A task's turn, as a worker gets it. */
 export interface TaskTurn {
@@ -25,6 +26,8 @@ export interface TaskQueue {
   readonly add: (transaction: Transaction, task: { readonly id: string; readonly priority: number }) => Promise<void>
   /** Starts to take turns. */
   readonly work: (work: TaskWork) => Promise<void>
+  /** Mails that are to be sent, in a queue of their own. */
+  readonly mails: MailQueue
   /** Takes no more turns, waits for those at work, and puts back what is not done in time. */
   readonly stop: () => Promise<void>
 }
@@ -97,6 +100,7 @@ export async function createTaskQueue(settings: TaskQueueSettings): Promise<Task
   }
 
   return {
+    mails: await openMailQueue(boss, { retryDelaySeconds, pollSeconds }),
     add: async (transaction: Transaction, { id, priority }) => {
       const job: TaskJob = { taskId: id }
       await boss.send(queueName, job, { priority, db: fromDrizzle(transaction, sql) })

@@ -15,6 +15,8 @@ export interface Secrets {
   readonly cookieSecret: string
   /** Stands for an address without telling it. */
   readonly hashAddress: (address: string) => string
+  /** Stands for anything else about a person, such as an e-mail address, without telling it. */
+  readonly hashIdentity: (text: string) => string
 }
 
 /** Secrets that the operator gave; what is undefined is made once and kept in the folder. */
@@ -33,6 +35,7 @@ export async function openSecrets(folder: string, given: GivenSecrets): Promise<
     publicKey: createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString(),
     cookieSecret,
     hashAddress: (address) => createHmac('sha256', `address:${cookieSecret}`).update(address).digest('base64url'),
+    hashIdentity: (text) => createHmac('sha256', `identity:${cookieSecret}`).update(text).digest('base64url'),
   }
 }
 

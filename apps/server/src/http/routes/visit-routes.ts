@@ -1,4 +1,3 @@
-import { getUserInfo } from '@fukidashi/contract/account-calls'
 import { getRecentPosts } from '@fukidashi/contract/blog-calls'
 import { getRemainingTranslations, getUseCount } from '@fukidashi/contract/credit-calls'
 import { collectEmail } from '@fukidashi/contract/news-calls'
@@ -12,15 +11,13 @@ import { collectEvent } from '../../services/tracking/collect-event.ts'
 import { answerCall } from '../answer-call.ts'
 import type { AppEnv } from '../app-env.ts'
 
-/** What the shell of the site asks for: who is there, what is left, what is new. */
+/** What the shell of the site asks for beside who is there: what is left, what is new. */
 export function addVisitRoutes(app: Hono<AppEnv>, deps: Deps, fetchFeed?: FetchFeed): void {
   const { verify } = deps.secrets
   answerCall(app, getUseCount, verify, async (_, context) => await countUses(deps, context.get('visitor')))
   answerCall(app, getRemainingTranslations, verify, async (_, context) => {
     return await countRemaining(deps, context.get('visitor'))
   })
-  // Everybody is a visitor without an account for now, which is what null says.
-  answerCall(app, getUserInfo, verify, async () => null)
   answerCall(app, collectData, verify, async (event, context) => {
     return await collectEvent(deps, context.get('visitor'), event)
   })

@@ -12,8 +12,8 @@ import { judgeImage } from './judge-image.ts'
 import { createJudgingLanes } from './judging-lanes.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
-// An image is only held in memory while it is judged.
-const judgeInLane = createJudgingLanes()
+/** The lanes of all images that come in: one is only held in memory while it is judged. */
+export const judgeInLane = createJudgingLanes()
 
 /** An image that was taken in. */
 export type KeptImage = typeof images.$inferSelect

@@ -49,6 +49,7 @@ export function createOffer({
         maxPerZip: limits.image.maxPerZip,
       },
       entitlements: { perDay, plugin },
+      logins: { google: settings.google !== undefined },
     }
   }
 }

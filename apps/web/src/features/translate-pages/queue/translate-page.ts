@@ -6,14 +6,15 @@ import { findErrorKey, ProductError, retryAfterOf } from '@fukidashi/contract/er
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { Task } from '@fukidashi/contract/translation-calls'
 import pRetry from 'p-retry'
-import type {
-  AwaitingTask,
-  ComicPage,
-  DoneTask,
-  FailureKey,
-  PageFailure,
-  PageOrder,
-  PageProgress,
+import {
+  type AwaitingTask,
+  type ComicPage,
+  type DoneTask,
+  type FailureKey,
+  isFailureKey,
+  type PageFailure,
+  type PageOrder,
+  type PageProgress,
 } from './comic-page.ts'
 import type { PageWords } from './reader-words.ts'
 
@@ -154,8 +155,8 @@ export function describeFailure(error: unknown): PageFailure {
 
 /** The key by which a failure's words are found. */
 export function failureOf(error: unknown): FailureKey {
-  if (error instanceof ProductError) return error.key
-  if (!(error instanceof ApiError)) return 'internal'
-  if (error.failure === 'network') return navigator.onLine === false ? 'offline' : 'noAnswer'
-  return error.key ?? 'internal'
+  if (!(error instanceof ProductError || error instanceof ApiError)) return 'internal'
+  if (error instanceof ApiError && error.failure === 'network')
+    return navigator.onLine === false ? 'offline' : 'noAnswer'
+  return error.key !== undefined && isFailureKey(error.key) ? error.key : 'internal'
 }

@@ -1,0 +1,87 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Text } from '@react-email/components'
+import { createElement as element, type ReactNode } from 'react'
+import { type MailKind, type MailLanguage, mailWordsOf } from './mail-words.ts'
+
+/** What a mail is made of. */
+export interface MailContent {
+  readonly kind: MailKind
+  readonly language: MailLanguage
+  /** What stands in the words' braces. */
+  readonly facts: Readonly<Record<string, string>>
+  /** Address of the site. */
+  readonly siteUrl: string
+  /** Where its button leads. */
+  readonly link?: string
+}
+
+/** A mail as it is sent: the same in HTML and in plain text. */
+export interface ComposedMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+const sans = 'Poppins, "Segoe UI", "Noto Sans", "Noto Sans CJK JP", Helvetica, Arial, sans-serif'
+const styles = {
+  body: { margin: 0, padding: '24px 12px', backgroundColor: '#f7eef4', fontFamily: sans },
+  card: { maxWidth: 560, padding: '28px 28px 20px', borderRadius: 16, backgroundColor: '#ffffff' },
+  name: { margin: '0 0 20px', color: '#b3246c', fontSize: 20, fontWeight: 700 },
+  heading: { margin: '0 0 16px', color: '#2a0418', fontSize: 22, lineHeight: '30px' },
+  text: { margin: '0 0 14px', color: '#3d2436', fontSize: 15, lineHeight: '24px' },
+  button: {
+    padding: '12px 26px',
+    borderRadius: 999,
+    backgroundColor: '#b3246c',
+    color: '#ffffff',
+    fontSize: 15,
+    fontWeight: 700,
+    textDecoration: 'none',
+  },
+  small: { margin: '0 0 10px', color: '#6b4a61', fontSize: 13, lineHeight: '20px' },
+  link: { color: '#b3246c', wordBreak: 'break-all' },
+  line: { margin: '20px 0 14px', borderColor: '#e8d3e0' },
+} as const
+
+/** Writes a mail in its language. */
+export async function composeMail({ kind, language, facts, siteUrl, link }: MailContent): Promise<ComposedMail> {
+  const { language: lang, direction: dir, linkHint, footer, kinds } = mailWordsOf(language)
+  const { subject, paragraphs, action, note } = kinds[kind]
+  const fill = (words: string) => words.replaceAll(/\{(\w+)\}/g, (braces, name: string) => facts[name] ?? braces)
+  const isLinked = link !== undefined && action !== undefined
+  const small = (children: ReactNode) => element(Text, { style: styles.small }, children)
+  const page = element(
+    Html,
+    { lang, dir },
+    element(Head),
+    element(Preview, null, fill(paragraphs[0]!)),
+    element(
+      Body,
+      { style: styles.body },
+      element(
+        Container,
+        { style: styles.card },
+        element(Text, { style: styles.name }, 'Fukidashi'),
+        element(Heading, { as: 'h1', style: styles.heading }, fill(subject)),
+        ...paragraphs.map((words, index) => element(Text, { key: index, style: styles.text }, fill(words))),
+        isLinked && element(Text, null, element(Button, { href: link, style: styles.button }, action)),
+        isLinked && small(linkHint),
+        isLinked &&
+          element(Text, { style: styles.small, dir: 'ltr' }, element(Link, { href: link, style: styles.link }, link)),
+        note !== undefined && small(fill(note)),
+        element(Hr, { style: styles.line }),
+        small([`${footer} `, element(Link, { key: 'site', href: siteUrl, style: styles.link }, siteUrl)]),
+      ),
+    ),
+  )
+  const plain = [
+    fill(subject),
+    ...paragraphs.map(fill),
+    ...(isLinked ? [`${action}:\n${link}`] : []),
+    ...(note ? [fill(note)] : []),
+  ]
+  return {
+    subject: fill(subject),
+    html: await render(page),
+    text: `${[...plain, `-- \n${footer}\n${siteUrl}`].join('\n\n')}\n`,
+  }
+}

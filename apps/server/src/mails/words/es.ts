@@ -1,0 +1,61 @@
+import type { MailWords } from '../mail-words.ts'
+
+/** Mails in Spanish. */
+export const es: MailWords = {
+  language: 'es-ES',
+  direction: 'ltr',
+  linkHint: 'Si el botón no funciona, abre esta dirección:',
+  footer: 'Recibes este mensaje por una cuenta con esta dirección de correo.',
+  kinds: {
+    verifyEmail: {
+      subject: 'Verifica tu correo electrónico',
+      paragraphs: [
+        'Gracias por registrarte. Abre el enlace para confirmar que esta dirección de correo es tuya. Es válido durante 24 horas.',
+      ],
+      action: 'Verificar correo',
+      note: 'Si no te has registrado, puedes ignorar este mensaje.',
+    },
+    alreadyRegistered: {
+      subject: 'Ya tienes una cuenta',
+      paragraphs: [
+        'Alguien, probablemente tú, ha intentado registrarse con esta dirección de correo o usarla en otra cuenta. Ya existe una cuenta con ella y no se ha cambiado nada.',
+        'Puedes iniciar sesión como siempre. Si has olvidado la contraseña, elige «¿Has olvidado la contraseña?» en la página de inicio de sesión.',
+      ],
+      note: 'Si no has sido tú, no tienes que hacer nada.',
+    },
+    resetPassword: {
+      subject: 'Elige una contraseña nueva',
+      paragraphs: [
+        'Abre el enlace para elegir una contraseña nueva para tu cuenta. Funciona una sola vez y durante una hora. Después se cerrará la sesión en todos tus dispositivos.',
+      ],
+      action: 'Elegir contraseña nueva',
+      note: 'Si no lo has pedido, puedes ignorar este mensaje. Tu contraseña no cambia.',
+    },
+    passwordChanged: {
+      subject: 'Tu contraseña ha cambiado',
+      paragraphs: [
+        'La contraseña de tu cuenta se acaba de cambiar y se ha cerrado la sesión en los demás dispositivos.',
+      ],
+      note: 'Si no has sido tú, elige enseguida «¿Has olvidado la contraseña?» en la página de inicio de sesión para poner una nueva.',
+    },
+    changeEmail: {
+      subject: 'Confirma tu nueva dirección de correo',
+      paragraphs: [
+        'Abre el enlace para usar esta dirección de correo en tu cuenta a partir de ahora. Es válido durante 24 horas.',
+      ],
+      action: 'Confirmar correo',
+      note: 'Si no lo has pedido, puedes ignorar este mensaje.',
+    },
+    emailChanged: {
+      subject: 'Tu dirección de correo ha cambiado',
+      paragraphs: ['Tu cuenta usa ahora la dirección {email}. Ya no enviaremos mensajes a esta.'],
+      note: 'Si no has sido tú, ponte en contacto con el servicio de asistencia.',
+    },
+    accountDeleted: {
+      subject: 'Tu cuenta se ha eliminado',
+      paragraphs: [
+        'Tu cuenta y todo lo que contenía se han eliminado. Tus imágenes ya no se pueden abrir y se están borrando.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,61 @@
+import type { MailWords } from '../mail-words.ts'
+
+/** Mails in Italian. */
+export const it: MailWords = {
+  language: 'it-IT',
+  direction: 'ltr',
+  linkHint: 'Se il pulsante non funziona, apri questo indirizzo:',
+  footer: 'Ricevi questo messaggio perché riguarda un account con questo indirizzo e-mail.',
+  kinds: {
+    verifyEmail: {
+      subject: 'Verifica il tuo indirizzo e-mail',
+      paragraphs: [
+        'Grazie per la registrazione. Apri il link per confermare che questo indirizzo e-mail è tuo. È valido per 24 ore.',
+      ],
+      action: 'Verifica indirizzo e-mail',
+      note: 'Se non ti sei registrato, puoi ignorare questo messaggio.',
+    },
+    alreadyRegistered: {
+      subject: 'Hai già un account',
+      paragraphs: [
+        'Qualcuno, probabilmente tu, ha provato a registrarsi con questo indirizzo e-mail o a usarlo per un altro account. Esiste già un account con questo indirizzo e nulla è stato modificato.',
+        'Puoi accedere come sempre. Se hai dimenticato la password, scegli «Password dimenticata?» nella pagina di accesso.',
+      ],
+      note: 'Se non sei stato tu, non devi fare nulla.',
+    },
+    resetPassword: {
+      subject: 'Scegli una nuova password',
+      paragraphs: [
+        'Apri il link per scegliere una nuova password per il tuo account. Funziona una sola volta, per un’ora. Dopo verrai disconnesso ovunque.',
+      ],
+      action: 'Scegli una nuova password',
+      note: 'Se non l’hai chiesto tu, puoi ignorare questo messaggio. La tua password resta la stessa.',
+    },
+    passwordChanged: {
+      subject: 'La tua password è stata cambiata',
+      paragraphs: [
+        'La password del tuo account è appena stata cambiata e gli altri dispositivi sono stati disconnessi.',
+      ],
+      note: 'Se non sei stato tu, scegli subito «Password dimenticata?» nella pagina di accesso per impostarne una nuova.',
+    },
+    changeEmail: {
+      subject: 'Conferma il tuo nuovo indirizzo e-mail',
+      paragraphs: [
+        'Apri il link per usare d’ora in poi questo indirizzo e-mail per il tuo account. È valido per 24 ore.',
+      ],
+      action: 'Conferma indirizzo e-mail',
+      note: 'Se non l’hai chiesto tu, puoi ignorare questo messaggio.',
+    },
+    emailChanged: {
+      subject: 'Il tuo indirizzo e-mail è stato cambiato',
+      paragraphs: ['Il tuo account ora usa l’indirizzo {email}. A questo non verranno più inviati messaggi.'],
+      note: 'Se non sei stato tu, contatta l’assistenza.',
+    },
+    accountDeleted: {
+      subject: 'Il tuo account è stato eliminato',
+      paragraphs: [
+        'Il tuo account e tutto ciò che ne faceva parte sono stati eliminati. Le tue immagini non si possono più aprire e vengono cancellate.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import type { MailWords } from '../mail-words.ts'
+
+/** Mails in Chinese (Simplified). */
+export const zhCN: MailWords = {
+  language: 'zh-CN',
+  direction: 'ltr',
+  linkHint: '如果按钮无法使用，请打开以下地址：',
+  footer: '您收到此邮件，是因为有账户使用了此邮箱地址。',
+  kinds: {
+    verifyEmail: {
+      subject: '验证您的邮箱地址',
+      paragraphs: ['感谢注册。请打开链接，确认此邮箱地址属于您。链接 24 小时内有效。'],
+      action: '验证邮箱地址',
+      note: '如果您没有注册，请忽略此邮件。',
+    },
+    alreadyRegistered: {
+      subject: '您已有账户',
+      paragraphs: [
+        '有人（可能是您本人）尝试用此邮箱地址注册，或将其用于其他账户。该地址已有账户，未作任何更改。',
+        '您可以照常登录。如果忘记了密码，请在登录页面选择“忘记密码？”。',
+      ],
+      note: '如果不是您本人操作，无需采取任何措施。',
+    },
+    resetPassword: {
+      subject: '设置新密码',
+      paragraphs: [
+        '请打开链接，为您的账户设置新密码。链接一小时内有效，且只能使用一次。之后您将在所有设备上退出登录。',
+      ],
+      action: '设置新密码',
+      note: '如果您没有提出此请求，请忽略此邮件，您的密码不会改变。',
+    },
+    passwordChanged: {
+      subject: '您的密码已更改',
+      paragraphs: ['您的账户密码刚刚更改，其他设备已退出登录。'],
+      note: '如果不是您本人操作，请立即在登录页面选择“忘记密码？”设置新密码。',
+    },
+    changeEmail: {
+      subject: '确认您的新邮箱地址',
+      paragraphs: ['请打开链接，今后将此邮箱地址用于您的账户。链接 24 小时内有效。'],
+      action: '确认邮箱地址',
+      note: '如果您没有提出此请求，请忽略此邮件。',
+    },
+    emailChanged: {
+      subject: '您的邮箱地址已更改',
+      paragraphs: ['您的账户现在使用邮箱地址 {email}，今后不会再向此地址发送邮件。'],
+      note: '如果不是您本人操作，请联系客服。',
+    },
+    accountDeleted: {
+      subject: '您的账户已删除',
+      paragraphs: ['您的账户及其所有内容均已删除。您的图片已无法打开，正在清除中。'],
+    },
+  },
+}

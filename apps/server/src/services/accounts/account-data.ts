@@ -1,0 +1,87 @@
+import { ProductError } from '@fukidashi/contract/errors'
+import { eq, inArray } from 'drizzle-orm'
+import { accounts, mails } from '../../db/account-schema.ts'
+import { creditGrants, creditSpends, images, results, tasks, trackingEvents } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { holderOfAccount } from '../visitor.ts'
+import { checkOwner, findAccount } from './change-account.ts'
+import { listSessions, type Session } from './sessions.ts'
+
+/** All that is kept of an account, for its owner. Hashes of passwords and tokens are not in it. */
+export async function exportAccount(deps: Pick<Deps, 'database' | 'clock'>, { accountId }: Session) {
+  const { db } = deps.database
+  const { id, email, name, language, googleSubject, verifiedAt, createdAt } = await findAccount(deps, accountId)
+  const isOfHolder = eq(creditGrants.holder, holderOfAccount(accountId))
+  return {
+    account: { id, email, name, language, googleId: googleSubject, verifiedAt, createdAt },
+    sessions: await listSessions(deps, accountId),
+    images: await db
+      .select({
+        id: images.id,
+        name: images.name,
+        width: images.width,
+        height: images.height,
+        bytes: images.bytes,
+        createdAt: images.createdAt,
+        expiresAt: images.expiresAt,
+      })
+      .from(images)
+      .where(eq(images.ownerId, accountId)),
+    translations: await db
+      .select({
+        id: tasks.id,
+        imageId: tasks.imageId,
+        options: tasks.options,
+        status: tasks.status,
+        createdAt: tasks.createdAt,
+        regions: results.regions,
+      })
+      .from(tasks)
+      .leftJoin(results, eq(results.taskId, tasks.id))
+      .where(eq(tasks.ownerId, accountId)),
+    grants: await db.select().from(creditGrants).where(isOfHolder),
+    spends: await db
+      .select({
+        grantId: creditSpends.grantId,
+        taskId: creditSpends.taskId,
+        createdAt: creditSpends.createdAt,
+        returnedAt: creditSpends.returnedAt,
+      })
+      .from(creditSpends)
+      .innerJoin(creditGrants, eq(creditGrants.id, creditSpends.grantId))
+      .where(isOfHolder),
+    mails: await db
+      .select({ kind: mails.kind, createdAt: mails.createdAt, sentAt: mails.sentAt })
+      .from(mails)
+      .where(eq(mails.recipient, email)),
+    events: await db.select().from(trackingEvents).where(eq(trackingEvents.ownerId, accountId)),
+  }
+}
+
+/**
+ * Deletes an account. Logins, links, picture, grants and events go at once; pages can be reached no more and are swept. Its
+ * address gets a last mail. Throws what `checkOwner` throws, or `confirmationWrong` when the address that was typed is another.
+ */
+export async function deleteAccount(
+  deps: Pick<Deps, 'database' | 'clock' | 'queue' | 'secrets'>,
+  session: Session,
+  { email, currentPassword }: { readonly email: string; readonly currentPassword?: string | undefined },
+): Promise<null> {
+  if (email !== session.email) throw new ProductError('confirmationWrong')
+  const { language } = await checkOwner(deps, session, currentPassword)
+  const { accountId } = session
+  await deps.database.db.transaction(async (transaction) => {
+    const expiresAt = deps.clock.now()
+    const own = transaction.select({ id: tasks.id }).from(tasks).where(eq(tasks.ownerId, accountId))
+    await transaction.update(results).set({ expiresAt }).where(inArray(results.taskId, own))
+    await transaction.update(tasks).set({ expiresAt }).where(eq(tasks.ownerId, accountId))
+    await transaction.update(images).set({ expiresAt }).where(eq(images.ownerId, accountId))
+    await transaction.delete(creditGrants).where(eq(creditGrants.holder, holderOfAccount(accountId)))
+    await transaction.delete(trackingEvents).where(eq(trackingEvents.ownerId, accountId))
+    await transaction.delete(mails).where(eq(mails.recipient, email))
+    await transaction.delete(accounts).where(eq(accounts.id, accountId))
+    await queueMail(deps, transaction, { kind: 'accountDeleted', recipient: email, language })
+  })
+  return null
+}

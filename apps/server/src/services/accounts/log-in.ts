@@ -1,0 +1,80 @@
+import type { login } from '@fukidashi/contract/account-calls'
+import { accountLimits } from '@fukidashi/contract/account-limits'
+import { ProductError } from '@fukidashi/contract/errors'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { accounts, type LoginMethod } from '../../db/account-schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { Visitor } from '../visitor.ts'
+import { type Attempt, attemptKinds, beginAttempt, countAttempts, forgetAttempts, takeBackAttempt } from './attempts.ts'
+import { checkCaptcha } from './captchas.ts'
+import { isPassword } from './passwords.ts'
+import { beginSession } from './sessions.ts'
+import { takeOverVisitor } from './take-over-visitor.ts'
+
+type LoginDeps = Pick<Deps, 'database' | 'clock' | 'secrets' | 'settings'>
+
+/** Where somebody logs in from, beside who they are without an account. */
+export interface LoginPlace {
+  readonly visitor: Pick<Visitor, 'cookieId' | 'addressHash'>
+  /** Browser and system in a few words. */
+  readonly device: string
+  /** The captcha that was given out here. */
+  readonly captchaId: string | undefined
+}
+
+/** A login that began. */
+export interface BegunLogin {
+  readonly accountId: string
+  readonly token: string
+}
+
+/**
+ * Logs in by e-mail and password. Throws a ProductError: `captchaRequired` after failed attempts, `captchaInvalid`,
+ * `loginPaused`, and `loginFailed`, which neither says nor shows by its time whether there is such an account.
+ */
+export async function logInByPassword(
+  deps: LoginDeps,
+  { email, password, captcha }: z.output<typeof login.request>,
+  place: LoginPlace,
+): Promise<BegunLogin> {
+  const ofAccount: Attempt = { kind: attemptKinds.loginOfAccount, who: deps.secrets.hashIdentity(email) }
+  const ofAddress: Attempt = { kind: attemptKinds.loginOfAddress, who: place.visitor.addressHash }
+  await askForCaptcha(deps, [ofAccount, ofAddress], place.captchaId, captcha)
+  await beginAttempt(deps, ofAddress)
+  await beginAttempt(deps, ofAccount)
+  const [account] = await deps.database.db
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.email, email))
+  if (!(await isPassword(account?.passwordHash, password))) throw new ProductError('loginFailed')
+  await takeBackAttempt(deps, ofAddress)
+  await forgetAttempts(deps, ofAccount)
+  return await beginLogin(deps, account!.id, 'password', place)
+}
+
+async function askForCaptcha(
+  deps: LoginDeps,
+  known: readonly Attempt[],
+  captchaId: string | undefined,
+  answer: string | undefined,
+): Promise<void> {
+  if (answer !== undefined && answer !== '') return await checkCaptcha(deps, captchaId, answer)
+  for (const attempt of known)
+    if ((await countAttempts(deps, attempt)) >= accountLimits.captchaAfterFailures)
+      throw new ProductError('captchaRequired')
+}
+
+/** Begins a login of an account, which takes over what its visitor had. */
+export async function beginLogin(
+  deps: LoginDeps,
+  accountId: string,
+  method: LoginMethod,
+  { visitor, device }: Pick<LoginPlace, 'visitor' | 'device'>,
+): Promise<BegunLogin> {
+  return await deps.database.db.transaction(async (transaction) => {
+    const token = await beginSession(transaction, accountId, { method, device, now: deps.clock.now() })
+    await takeOverVisitor(transaction, deps, visitor, accountId)
+    return { accountId, token }
+  })
+}
