@@ -16,9 +16,11 @@ import { observeRequests } from './http/observe-requests.ts'
 import { createAddressReader, householdOf, type ReadAddress } from './http/read-address.ts'
 import { addAccountRoutes } from './http/routes/account-routes.ts'
 import { addGoogleRoutes } from './http/routes/google-routes.ts'
+import { addCreditRoutes } from './http/routes/credit-routes.ts'
 import { addImageRoutes } from './http/routes/image-routes.ts'
 import { addLoginRoutes } from './http/routes/login-routes.ts'
 import { addOperationRoutes } from './http/routes/operation-routes.ts'
+import { addPaymentRoutes } from './http/routes/payment-routes.ts'
 import { addResultRoutes } from './http/routes/result-routes.ts'
 import { addSiteRoutes } from './http/routes/site-routes.ts'
 import { addTaskRoutes } from './http/routes/task-routes.ts'
@@ -64,6 +66,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   })
   addImageRoutes(app, deps)
   addTaskRoutes(app, deps)
+  addCreditRoutes(app, deps)
+  addPaymentRoutes(app, deps)
   addVisitRoutes(app, deps, fetchFeed)
   addLoginRoutes(app, deps)
   addAccountRoutes(app, deps)

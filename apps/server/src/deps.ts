@@ -11,6 +11,7 @@ import type { TaskChanges } from './jobs/task-changes.ts'
 import type { TaskQueue } from './jobs/task-queue.ts'
 import type { Metrics } from './observing/create-metrics.ts'
 import type { Secrets } from './secrets/open-secrets.ts'
+import type { PaymentProvider } from './services/payments/payment-provider.ts'
 import type { Turns } from './jobs/turns.ts'
 import type { QueueOrder } from './jobs/queue-order.ts'
 
@@ -44,6 +45,8 @@ export interface Deps {
   readonly secrets: Secrets
   readonly pageEditing: PageEditing
   readonly metrics: Metrics
+  /** None where buying is not set up. */
+  readonly payments: readonly PaymentProvider[]
 }
 
 /** What a process needs that works on pages. */

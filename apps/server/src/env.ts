@@ -7,6 +7,13 @@ import type { EngineSettings } from '@fukidashi/pipeline/translate-stage'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import {
+  findPaymentProblem,
+  type PaymentSettings,
+  paymentVariables,
+  readPaymentSettings,
+  type Tax,
+} from './services/payments/payment-settings.ts'
 import type { S3Location } from './blobs/create-s3-blobs.ts'
 
 const url = z.url({ protocol: /^https?$/ })
@@ -79,6 +86,11 @@ const environmentSchema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     BUILTIN_ENGINE: z.enum(['builtin', ...pulledEngineIds]).default('builtin'),
     ...engineVariables,
+    ...paymentVariables,
+  })
+  .superRefine((data, context) => {
+    const problem = findPaymentProblem(data)
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
   })
   .refine(({ ROLE, DATABASE_URL }) => ROLE === 'all' || DATABASE_URL !== undefined, {
     path: ['ROLE'],
@@ -151,6 +163,9 @@ export interface Settings {
   readonly metricsToken: string | undefined
   readonly logLevel: string
   readonly engines: EngineSettings
+  readonly payments: PaymentSettings
+  /** Tax that prices include; receipts name it. */
+  readonly tax: Tax | undefined
 }
 
 /** What is wrong with the environment, in words for whoever set it. */
@@ -176,7 +191,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     bucket: data.BLOB_URL,
     role: data.ROLE,
     isOwnMachine,
-    entitlements: describeTiers(describeAnonymous(data, isOwnMachine)),
+    entitlements: describeTiers(describeAnonymous(data, isOwnMachine), data.PAYMENTS === 'demo'),
     quota: isOwnMachine ? undefined : limits.quota,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     uploadsPerMinute: data.UPLOADS_PER_MINUTE,
@@ -197,6 +212,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     engines: { ...readEngineSettings(data, pulledFolder), substitutes: { builtin: data.BUILTIN_ENGINE } },
+    ...readPaymentSettings(data),
   }
 }
 
@@ -204,12 +220,12 @@ function hostOf(publicUrl: string | undefined): string {
   return publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
 }
 
-// Nobody loses anything by logging in.
-function describeTiers(anonymous: Entitlements): Readonly<Record<Tier, Entitlements>> {
+// Nobody loses anything by logging in, except where it is to be seen how translations are bought.
+function describeTiers(anonymous: Entitlements, isDemo: boolean): Readonly<Record<Tier, Entitlements>> {
   const atLeast = (row: Entitlements): Entitlements => ({
     ...row,
     engines: translationEngines.map(({ id }) => id).filter((id) => [...row.engines, ...anonymous.engines].includes(id)),
-    perDay: anonymous.perDay === 'unlimited' ? 'unlimited' : row.perDay,
+    perDay: anonymous.perDay === 'unlimited' && !isDemo ? 'unlimited' : row.perDay,
     plugin: row.plugin || anonymous.plugin,
   })
   return {

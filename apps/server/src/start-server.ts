@@ -23,6 +23,8 @@ import { checkImagePlace, openDataFolder } from './open-data-folder.ts'
 import { openMailTransport } from './mails/open-mail-transport.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
 import { sendMail } from './services/mails/send-mail.ts'
+import { startAskingAboutOpen } from './services/payments/follow-events.ts'
+import { openPayments } from './services/payments/payment-settings.ts'
 import { listObstacles } from './services/offers/create-offer.ts'
 import { startSweeper } from './services/sweeping/sweep-expired.ts'
 import { budgetPages } from './services/tasks/budget-pages.ts'
@@ -38,6 +40,7 @@ const stopTimeoutMs = 20_000
 const idleConnectionMs = 75_000
 const sweepEveryMs = 5 * 60 * 1000
 const endOverdueEveryMs = 15 * 1000
+const askAboutOpenEveryMs = 2 * 60 * 1000
 
 /** What a caller brings in the place of the real thing. */
 export interface Overrides {
@@ -66,6 +69,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
   await once(server, 'listening')
   const stopSweeper = startSweeper(deps, sweepEveryMs)
   const stopEnding = startEndingOverdue(deps)
+  const stopAsking = startAskingAboutOpen(deps, askAboutOpenEveryMs)
   const stopSnapshots = deps.database.kind === 'embedded' ? await serveSnapshots(settings.dataFolder, deps) : undefined
   if (translator !== undefined) {
     const budgeted = budgetPages(translator, settings.pageTimeScale)
@@ -83,7 +87,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
   for (const obstacle of listObstacles(settings)) deps.logger.info(obstacle, 'an engine is not set up')
   return {
     url,
-    stop: async () => await stop(deps, { server, stopSweeper, stopEnding, stopSnapshots, stopMails, translator }),
+    stop: async () =>
+      await stop(deps, { server, stopSweeper, stopEnding, stopAsking, stopSnapshots, stopMails, translator }),
   }
 }
 
@@ -115,9 +120,10 @@ async function openDeps(settings: Settings, { clock, logger }: Overrides): Promi
   })
   if (!database.queue.isAnnounced) log.warn(pollingWords)
   const changes = createTaskChanges()
+  const ownClock = clock ?? { now: () => new Date() }
   return {
     settings,
-    clock: clock ?? { now: () => new Date() },
+    clock: ownClock,
     logger: log,
     database,
     blobs,
@@ -127,6 +133,7 @@ async function openDeps(settings: Settings, { clock, logger }: Overrides): Promi
     secrets,
     pageEditing: createPageEditing(),
     metrics,
+    payments: await openPayments(settings.payments, { database, clock: ownClock }),
   }
 }
 
@@ -175,6 +182,7 @@ interface Running {
   readonly server: Server
   readonly stopSweeper: () => Promise<void>
   readonly stopEnding: () => Promise<void>
+  readonly stopAsking: () => Promise<void>
   readonly stopSnapshots: (() => Promise<void>) | undefined
   readonly stopMails: (() => void) | undefined
   readonly translator: PageTranslator | undefined
@@ -182,7 +190,7 @@ interface Running {
 
 async function stop(
   deps: Deps,
-  { server, stopSweeper, stopEnding, stopSnapshots, stopMails, translator }: Running,
+  { server, stopSweeper, stopEnding, stopAsking, stopSnapshots, stopMails, translator }: Running,
 ): Promise<void> {
   deps.logger.info('stopping')
   deps.changes.stop()
@@ -190,6 +198,7 @@ async function stop(
   server.closeIdleConnections()
   await stopSweeper()
   await stopEnding()
+  await stopAsking()
   await stopSnapshots?.()
   await deps.queue.stop()
   stopMails?.()

@@ -23,10 +23,20 @@ import {
 } from '@fukidashi/contract/account-calls'
 import { getRecentPosts } from '@fukidashi/contract/blog-calls'
 import type { AnyCall } from '@fukidashi/contract/call'
-import { getRemainingTranslations, getUseCount } from '@fukidashi/contract/credit-calls'
+import { getCreditHistory, getRemainingTranslations, getUseCount } from '@fukidashi/contract/credit-calls'
 import { type Envelope, envelopeSchema, successCode } from '@fukidashi/contract/envelope'
 import { downloadImagesZip, saveImagesByBase64, uploadImage } from '@fukidashi/contract/image-calls'
 import { collectEmail } from '@fukidashi/contract/news-calls'
+import {
+  cancelSubscription,
+  changeSubscription,
+  createOrder,
+  getOrder,
+  listOrders,
+  openPaymentPortal,
+  payDemoOrder,
+  reportPaymentSuccess,
+} from '@fukidashi/contract/payment-calls'
 import { collectData } from '@fukidashi/contract/tracking-calls'
 import { editResult, handInWords } from '@fukidashi/contract/result-calls'
 import {
@@ -54,6 +64,15 @@ const calls = {
   translateImage,
   getUseCount,
   getRemainingTranslations,
+  getCreditHistory,
+  createOrder,
+  reportPaymentSuccess,
+  getOrder,
+  listOrders,
+  cancelSubscription,
+  changeSubscription,
+  openPaymentPortal,
+  payDemoOrder,
   getUserInfo,
   getVerifyCode,
   getVerifyWork,

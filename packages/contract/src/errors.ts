@@ -149,6 +149,22 @@ export const errors = {
     message: 'The state is damaged or does not belong to this page.',
   },
   ...accountErrors,
+  paymentsNotSetUp: { code: 1601, status: 503, message: 'Nothing can be bought here: payments are not set up.' },
+  planUnknown: { code: 1602, status: 422, message: 'This plan cannot be bought.' },
+  amountInvalid: {
+    code: 1603,
+    status: 422,
+    message: 'Orders in bulk are for whole dollars within the limits of the plan.',
+  },
+  paymentProviderUnavailable: {
+    code: 1604,
+    status: 502,
+    message: 'The payment service did not answer as it should. Try again in a moment.',
+    retryAfterSeconds: 5,
+  },
+  subscriptionExists: { code: 1605, status: 409, message: 'You have a subscription already. Change it instead.' },
+  subscriptionEnded: { code: 1606, status: 409, message: 'This subscription has ended, or ends with its period.' },
+  webhookInvalid: { code: 1607, status: 400, message: 'The event is not signed by the payment service.' },
   internal: { code: 1500, status: 500, message: 'Something went wrong on our side.' },
   storageUnavailable: {
     code: 1501,

@@ -46,6 +46,8 @@ export const limits = {
     words: { maxBytes: 1024 * 1024, maxDepth: 5, maxValues: 8000, maxStringBytes: 8192 },
     /** Images as data URLs; a string holds the largest image in base64 and a little, so that a larger one is told as such. */
     dataUrls: { maxBytes: 14 * 1024 * 1024, maxDepth: 3, maxValues: 32, maxStringBytes: 7 * 1024 * 1024 },
+    /** Events of payment services, which carry what they are about. */
+    webhook: { maxBytes: 512 * 1024 },
     /** Images that one call may bring as data URLs. */
     maxDataUrls: 20,
     /** A form with one file: other fields, their bytes, and all that stands around the file. */

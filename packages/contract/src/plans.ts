@@ -88,6 +88,7 @@ export interface BulkPlan {
   readonly id: string
   readonly tier: Tier
   readonly minimumPriceCents: number
+  readonly maximumPriceCents: number
   /** How much less a translation costs than the most expensive one of a pack. */
   readonly savingPercent: number
 }
@@ -117,7 +118,14 @@ export const plans: readonly Plan[] = [
   { kind: 'pass', ...priced('pass-5-days', 500), days: 5 },
   { kind: 'pass', ...priced('pass-7-days', 700), days: 7 },
   { kind: 'pass', ...priced('pass-1-month', 3000), days: 30 },
-  { kind: 'bulk', id: 'api', tier: 'apiKey', minimumPriceCents: 10_000, savingPercent: 94 },
+  {
+    kind: 'bulk',
+    id: 'api',
+    tier: 'apiKey',
+    minimumPriceCents: 10_000,
+    maximumPriceCents: 1_000_000,
+    savingPercent: 94,
+  },
 ]
 
 /** Translations that accounts are given (sections 6 and 9): once, or every `everyDays`. Those without `days` never expire. */
@@ -127,4 +135,56 @@ export const bonuses = [
 ] as const
 
 /** What purchases add for a limited time (section 9), beside the extra of every purchase. */
-export const promotions = [{ id: 'black-friday', extraPercent: 30, lastDay: 'the day after Thanksgiving' }] as const
+export const promotions = [{ id: 'black-friday', extraPercent: 30, daysAtMoment: blackFridayDays }] as const
+
+/** From the first of November to the day after Thanksgiving, the fourth Thursday of November; days are UTC's. */
+function blackFridayDays(moment: Date): { readonly startsAt: Date; readonly endsAt: Date } {
+  const year = moment.getUTCFullYear()
+  const weekday = new Date(Date.UTC(year, 10, 1)).getUTCDay()
+  const thanksgiving = 1 + ((4 - weekday + 7) % 7) + 21
+  return { startsAt: new Date(Date.UTC(year, 10, 1)), endsAt: new Date(Date.UTC(year, 10, thanksgiving + 2)) }
+}
+
+/** The promotion of a moment, and when it ends; undefined when there is none. */
+export function promotionAt(moment: Date): { readonly extraPercent: number; readonly endsAt: Date } | undefined {
+  for (const { extraPercent: percent, daysAtMoment } of promotions) {
+    const { startsAt, endsAt } = daysAtMoment(moment)
+    if (startsAt <= moment && moment < endsAt) return { extraPercent: percent, endsAt }
+  }
+  return undefined
+}
+
+/** The plan of an id. */
+export function findPlan(id: string): Plan | undefined {
+  return plans.find((plan) => plan.id === id)
+}
+
+/** What a purchase brings: what is paid for, what every purchase adds, and what a promotion adds. */
+export interface Purchase {
+  readonly amountCents: number
+  readonly translations: number
+  readonly extra: number
+  readonly promotion: number
+}
+
+const highestPackPrice = 0.009
+
+/**
+ * What a plan costs and brings at a moment. Of plans in bulk, `amountCents` says for how much; undefined when it is not
+ * between their limits, in whole dollars, or given for a plan with a price of its own.
+ */
+export function purchaseOf(plan: Plan, moment: Date, amountCents?: number): Purchase | undefined {
+  const promotionPercent = promotionAt(moment)?.extraPercent ?? 0
+  if (plan.kind !== 'bulk') {
+    if (amountCents !== undefined) return undefined
+    const { priceCents, translations, extra } = plan
+    return { amountCents: priceCents, translations, extra, promotion: (translations * promotionPercent) / 100 }
+  }
+  const { minimumPriceCents, maximumPriceCents, savingPercent } = plan
+  if (amountCents === undefined || amountCents % 100 !== 0) return undefined
+  if (amountCents < minimumPriceCents || amountCents > maximumPriceCents) return undefined
+  const eachCents = highestPackPrice * (100 - savingPercent)
+  const translations = Math.floor(amountCents / eachCents + 1e-9)
+  const percentOf = (percent: number): number => Math.floor((translations * percent) / 100)
+  return { amountCents, translations, extra: percentOf(extraPercent), promotion: percentOf(promotionPercent) }
+}

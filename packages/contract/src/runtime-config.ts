@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allowanceSchema } from './credit-calls.ts'
 import { detectionEngines, translationEngines } from './engines.ts'
+import { paymentOfferSchema } from './payment-calls.ts'
 import { languageCodeSchema } from './option-schemas.ts'
 import { unavailableReasons } from './unavailable-reasons.ts'
 
@@ -50,6 +51,8 @@ export const runtimeConfigSchema = z.object({
   }),
   /** How one can log in here beside e-mail and password. */
   logins: z.object({ google: z.boolean() }).default({ google: false }),
+  /** Nothing, on servers from before there was anything to buy. */
+  payments: paymentOfferSchema.default({ providers: [], promotion: null }),
 })
 
 /** What clients need to know of the installation that they talk to. */

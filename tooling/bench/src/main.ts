@@ -10,6 +10,7 @@ import { cost } from './commands/cost.ts'
 import { fuzz } from './commands/fuzz.ts'
 import { judging } from './commands/judging.ts'
 import { kill } from './commands/kill.ts'
+import { ledger } from './commands/ledger.ts'
 import { leftovers } from './commands/leftovers.ts'
 import { load } from './commands/load.ts'
 import { look } from './commands/look.ts'
@@ -43,6 +44,7 @@ const commands: readonly BenchCommand[] = [
   fuzz,
   badFiles,
   attack,
+  ledger,
   judging,
   strip,
   cost,
@@ -61,7 +63,7 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --auto         let the pipeline find the pages' language out
   --upper-case   set Latin text in capitals
   --count N      pages for memory (200) and load (50), rounds for kill (50), pages for replicas (200),
-                 pages for cost (20), requests for fuzz (10000), uploads for bad-files (2000),
+                 pages for cost (20), requests for fuzz (10000), operations for ledger (10000), uploads for bad-files (2000),
                  sentences of each set of corpora for chrf (all), balloons for translator (64)
   --from A       source language of chrf; every direction that ships when neither --from nor --to is given
   --corpora DIR  parallel corpora for chrf, in folders such as eng-spa: the held-out part and Tatoeba-MT's test sets
@@ -76,7 +78,7 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --lines N      print N lines of each set side by side
   --recogniser DIR
                  weights of our own recogniser for recognisers; those that ship when not given
-  --seed N       other requests for fuzz
+  --seed N       other requests for fuzz, other operations for ledger
   --minutes N    how long attack goes on (5)
   --out DIR      where look writes (.bench/look)`
 

@@ -316,6 +316,7 @@ function createOffer() {
     limits: limits.image,
     entitlements: { perDay: tiers.anonymous.perDay, plugin: tiers.anonymous.plugin },
     logins: { google: false },
+    payments: { providers: [], promotion: null },
   }
 }
 

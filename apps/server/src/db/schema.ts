@@ -20,6 +20,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
@@ -182,15 +183,45 @@ export const creditGrants = pgTable(
     id: uuid().primaryKey(),
     /** `account:<id>`, `visitor:<id>` or `address:<keyed hash>`. */
     holder: text().notNull(),
+    /** A kind of `contract/credit-sources`; of what is given once, with a colon and what it is given for. */
     source: text().notNull(),
     /** Null for as many as wanted. */
     amount: integer(),
     startsAt: moment().notNull(),
     expiresAt: moment(),
+    /** The payment that it was given for, and what was bought. */
+    orderId: uuid(),
+    planId: text(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     unique('credit_grants_period_unique').on(table.holder, table.source, table.startsAt),
+    // Whoever asks for the same a second time, in whichever process, is given nothing.
+    uniqueIndex('credit_grants_cause_unique').on(table.source).where(sql`${table.source} like '%:%'`),
+    index().on(table.orderId),
     check('credit_grants_amount_check', sql`${table.amount} >= 0`),
+  ],
+)
+
+/**
+ * Translations that a grant has no more, because what was paid for them was refunded or an operator took them back. As many
+ * may have been spent already: what is left of a grant is never less than nothing.
+ */
+export const creditWithdrawals = pgTable(
+  'credit_withdrawals',
+  {
+    id: uuid().primaryKey(),
+    grantId: uuid()
+      .notNull()
+      .references(() => creditGrants.id, { onDelete: 'cascade' }),
+    amount: integer().notNull(),
+    /** `refund:<id>` or `operator:<id of the act>`. */
+    cause: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    unique('credit_withdrawals_once_unique').on(table.grantId, table.cause),
+    check('credit_withdrawals_amount_check', sql`${table.amount} > 0`),
   ],
 )
 

@@ -2,6 +2,7 @@ import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
+import { findTier } from '../services/credits/find-tier.ts'
 import { findSession, type Session } from '../services/accounts/sessions.ts'
 import type { AppContext, AppEnv } from './app-env.ts'
 import { householdOf, type ReadAddress } from './read-address.ts'
@@ -34,12 +35,11 @@ export function identifyVisitor(
     }
     const addressHash = secrets.hashAddress(householdOf(readAddress(context)))
     const session = await findLogin(context, deps, tokens)
-    context.set(
-      'visitor',
-      session === undefined
-        ? { id: cookieId, cookieId, addressHash, tier: 'anonymous' }
-        : { id: session.accountId, cookieId, addressHash, tier: 'freeAccount', session },
-    )
+    if (session === undefined) context.set('visitor', { id: cookieId, cookieId, addressHash, tier: 'anonymous' })
+    else {
+      const tier = await findTier(deps.database.db, session.accountId, deps.clock.now())
+      context.set('visitor', { id: session.accountId, cookieId, addressHash, tier, session })
+    }
     await next()
   })
 }

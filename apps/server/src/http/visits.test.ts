@@ -116,16 +116,16 @@ describe('grants beside those of the day', () => {
     const give = (source: string, expiresAt: Date | null) =>
       holders.map(({ holder }) => ({ id: randomUUID(), holder, source, amount: 1, startsAt, expiresAt }))
     const nextWeek = new Date(server.time.nowMs + 7 * dayMs)
-    const given = [...give('over', startsAt), ...give('pack', null), ...give('weekly-bonus', nextWeek)]
+    const given = [...give('over', startsAt), ...give('purchase', null), ...give('weekly-bonus', nextWeek)]
     await server.deps.database.db.insert(creditGrants).values(given)
     expect(await remaining()).toMatchObject({
       remaining: 2,
-      grants: [{ source: 'daily' }, { source: 'weekly-bonus' }, { source: 'pack', expiresAt: null }],
+      grants: [{ source: 'daily' }, { source: 'weekly-bonus' }, { source: 'purchase', expiresAt: null }],
     })
     expect(await visitor.submit(await visitor.upload({ colour: 'blue' }))).toMatchObject({ code: 200 })
     expect(await remaining()).toMatchObject({
       remaining: 1,
-      grants: [{ remaining: 0 }, { source: 'weekly-bonus', remaining: 0 }, { source: 'pack', remaining: 1 }],
+      grants: [{ remaining: 0 }, { source: 'weekly-bonus', remaining: 0 }, { source: 'purchase', remaining: 1 }],
     })
     expect(await visitor.submit(await visitor.upload({ colour: 'green' }))).toMatchObject({ code: 200 })
     expect(await visitor.submit(await visitor.upload({ colour: 'gold' }))).toMatchObject({ status: 402 })

@@ -1,5 +1,5 @@
-import type { Entitlements, Tier } from '@fukidashi/contract/plans'
 import { ProductError } from '@fukidashi/contract/errors'
+import type { Entitlements, Tier } from '@fukidashi/contract/plans'
 import type { Settings } from '../env.ts'
 import type { Session } from './accounts/sessions.ts'
 

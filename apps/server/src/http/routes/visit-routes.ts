@@ -1,23 +1,17 @@
 import { getRecentPosts } from '@fukidashi/contract/blog-calls'
-import { getRemainingTranslations, getUseCount } from '@fukidashi/contract/credit-calls'
 import { collectEmail } from '@fukidashi/contract/news-calls'
 import { collectData } from '@fukidashi/contract/tracking-calls'
 import type { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { createBlog, type FetchFeed } from '../../services/blog/list-recent-posts.ts'
-import { countRemaining, countUses } from '../../services/credits/count-credits.ts'
 import { keepEmail } from '../../services/news/keep-email.ts'
 import { collectEvent } from '../../services/tracking/collect-event.ts'
 import { answerCall } from '../answer-call.ts'
 import type { AppEnv } from '../app-env.ts'
 
-/** What the shell of the site asks for beside who is there: what is left, what is new. */
+/** What the shell of the site asks for beside who is there and what is left: what is new. */
 export function addVisitRoutes(app: Hono<AppEnv>, deps: Deps, fetchFeed?: FetchFeed): void {
   const { verify } = deps.secrets
-  answerCall(app, getUseCount, verify, async (_, context) => await countUses(deps, context.get('visitor')))
-  answerCall(app, getRemainingTranslations, verify, async (_, context) => {
-    return await countRemaining(deps, context.get('visitor'))
-  })
   answerCall(app, collectData, verify, async (event, context) => {
     return await collectEvent(deps, context.get('visitor'), event)
   })

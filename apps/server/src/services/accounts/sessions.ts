@@ -27,6 +27,8 @@ export const sessionTimes = {
 export interface Session {
   readonly id: string
   readonly accountId: string
+  /** When the account was made, from which its weeks are counted. */
+  readonly accountSince: Date
   readonly email: string
   readonly isVerified: boolean
   readonly createdAt: Date
@@ -84,7 +86,7 @@ export async function findSession({ database, clock }: SessionDeps, token: strin
   const now = clock.now()
   const tokenHash = hashToken(token)
   const [found] = await database.db
-    .select({ session: sessions, email: accounts.email, verifiedAt: accounts.verifiedAt })
+    .select({ session: sessions, email: accounts.email, verifiedAt: accounts.verifiedAt, since: accounts.createdAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
@@ -98,7 +100,10 @@ export async function findSession({ database, clock }: SessionDeps, token: strin
     )
   if (found === undefined) return undefined
   const { id, accountId, createdAt } = found.session
-  const session = { id, accountId, email: found.email, isVerified: found.verifiedAt !== null, createdAt }
+  const session = {
+    ...{ id, accountId, accountSince: found.since, email: found.email },
+    ...{ isVerified: found.verifiedAt !== null, createdAt },
+  }
   const freshToken = await noteUse(database.db, found.session, tokenHash, now)
   return { session, ...(freshToken && { freshToken }) }
 }

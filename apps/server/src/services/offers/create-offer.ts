@@ -1,6 +1,7 @@
 import { detectionEngines, isServerEngine, serverEngines, translationEngines } from '@fukidashi/contract/engines'
 import { groupRoutes } from '@fukidashi/contract/language-routes'
 import { limits } from '@fukidashi/contract/limits'
+import { promotionAt } from '@fukidashi/contract/plans'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import type { UnavailableReason } from '@fukidashi/contract/unavailable-reasons'
 import { findDetectorObstacle } from '@fukidashi/pipeline/detector-obstacle'
@@ -16,7 +17,9 @@ const everyRoute = groupRoutes(() => true)
 export function createOffer({
   settings,
   secrets,
-}: Pick<Deps, 'settings' | 'secrets'>): (visitor: Visitor) => RuntimeConfig {
+  clock,
+  payments,
+}: Pick<Deps, 'settings' | 'secrets' | 'clock' | 'payments'>): (visitor: Visitor) => RuntimeConfig {
   // Thousands of pairs that nothing changes while the server runs: asked once, not with every visit.
   const models = translationEngines.map(({ id, label }) => {
     // Whether the reader's side has it, and for which languages, is for the reader's side to find out.
@@ -28,6 +31,7 @@ export function createOffer({
     const reason = !isSetUp ? 'notSetUp' : routes.length === 0 ? 'noLanguages' : undefined
     return { id, label, reason, heedsHonorifics: row.heedsHonorifics, routes } as const
   })
+  const providers = payments.map(({ id, sellsSubscriptions }) => ({ id, sellsSubscriptions }))
   return (visitor) => {
     const { engines, perDay, plugin } = entitlementsOf(settings, visitor)
     return {
@@ -50,8 +54,14 @@ export function createOffer({
       },
       entitlements: { perDay, plugin },
       logins: { google: settings.google !== undefined },
+      payments: { providers, promotion: describePromotion(clock.now()) },
     }
   }
+}
+
+function describePromotion(now: Date) {
+  const promotion = promotionAt(now)
+  return promotion === undefined ? null : { ...promotion, endsAt: promotion.endsAt.toISOString() }
 }
 
 function availability(reason: UnavailableReason | undefined) {

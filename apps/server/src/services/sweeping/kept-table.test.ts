@@ -5,6 +5,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as accountSchema from '../../db/account-schema.ts'
+import * as paymentSchema from '../../db/payment-schema.ts'
 import * as productSchema from '../../db/schema.ts'
 import { type KeptRow, readKeptTable } from '../../fixtures/read-kept-table.ts'
 import { startTestApp } from '../../fixtures/start-test-app.ts'
@@ -13,7 +14,7 @@ import { attemptLifetimeMs, captchaLifetimeMs, linkLifetimesMs, mailLifetimeMs }
 import { beginSession } from '../accounts/sessions.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
-const schema = { ...productSchema, ...accountSchema }
+const schema = { ...productSchema, ...accountSchema, ...paymentSchema }
 const { accounts, attempts, captchas, creditGrants, creditSpends, mailLinks, mails, rateLimits } = schema
 const tableNames = Object.values(schema)
   .filter((value) => is(value, PgTable))
@@ -67,7 +68,10 @@ it('what expires is there for as long as docs/operating.md says, and the next sw
       expect({ what, place, kept: await countIn(place, what) }).toEqual({ what, place, kept: 0 })
   }
   const swept = new Set(expiring.map(({ place }) => place))
-  expect(tableNames.filter((name) => !swept.has(name))).toEqual(['installation', 'accounts', 'account_pictures'])
+  expect(tableNames.filter((name) => !swept.has(name))).toEqual([
+    ...['credit_withdrawals', 'installation', 'accounts', 'account_pictures'],
+    ...['orders', 'subscriptions', 'refunds', 'odd_payments', 'demo_payments', 'operators', 'operator_acts'],
+  ])
 })
 
 /** When something that is kept from `startMs` on is gone; undefined for what stays, and for what does not go by the clock. */
@@ -93,6 +97,8 @@ async function keepEverything(): Promise<void> {
   const news = new URLSearchParams({ email: 'reader@example.org', language: 'en' })
   expect((await visitor.post(`/api/common/email/collect?${news.toString()}`, {})).status).toBe(200)
   const expire = new Date(server.time.nowMs + unitsMs.minute)
+  const receivedAt = new Date(server.time.nowMs)
+  await db.insert(paymentSchema.paymentEvents).values({ provider: 'stripe', eventId: 'evt', type: 'paid', receivedAt })
   await db.insert(rateLimits).values({ key: 'requests:address', points: 1, expire })
   await writeFile(await server.deps.blobs.createIncomingPath(), 'half')
   await keepAccount()

@@ -13,6 +13,7 @@ import {
   tasks,
   trackingEvents,
 } from '../../db/schema.ts'
+import { paymentEvents } from '../../db/payment-schema.ts'
 import type { Deps } from '../../deps.ts'
 
 type SweepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'logger'>
@@ -53,6 +54,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const grantsKeptMs = { address: 2 * dayMs, visitor: 365 * dayMs }
 /** How long events of visits are kept. */
 const trackingMs = 90 * dayMs
+/** Longer than payment services go on telling. */
+const paymentEventsMs = 90 * dayMs
 
 /** What a sweep took away. */
 export interface Sweep {
@@ -86,6 +89,9 @@ export async function sweepExpired(deps: SweepingDeps): Promise<Sweep> {
   await deps.database.db
     .delete(trackingEvents)
     .where(lte(trackingEvents.createdAt, new Date(now.getTime() - trackingMs)))
+  await deps.database.db
+    .delete(paymentEvents)
+    .where(lte(paymentEvents.receivedAt, new Date(now.getTime() - paymentEventsMs)))
   if (swept + strays > 0) deps.logger.info({ images: swept, strays }, 'swept what had expired')
   return { images: swept, strays }
 }
