@@ -12,6 +12,7 @@ export default defineConfig(({ mode, command }) => {
   const target = browserTargetOf(mode)
   return {
     plugins: [
+      leaveOutDangerousCode(),
       react(),
       ...linguiPlugins(),
       crx({
@@ -25,6 +26,37 @@ export default defineConfig(({ mode, command }) => {
     build: { outDir: `dist/${target}`, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   }
 })
+
+const refusal = 'throw Error("An extension makes neither code nor markup from text.")'
+const reactDom = /\/react-dom-client\.production\.js$/
+/** Where libraries would make code or markup from text. Nothing here asks them for it, and the stores' linters refuse it. */
+const dangerousCode = [
+  {
+    file: /\/zod\/v4\/core\/(?:util|doc)\.js$/,
+    found: 'const F = Function;',
+    instead: `const F = class { constructor() { ${refusal} } };`,
+  },
+  { file: reactDom, found: '(domElement.innerHTML = key)', instead: `(() => { ${refusal} })()` },
+  { file: reactDom, found: String.raw`nextResource.innerHTML = "<script>\x3c/script>"`, instead: refusal },
+]
+
+function leaveOutDangerousCode(): Plugin {
+  return {
+    name: 'leave-out-dangerous-code',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      const rules = dangerousCode.filter(({ file }) => file.test(id))
+      if (rules.length === 0) return undefined
+      for (const { found } of rules)
+        if (!code.includes(found)) this.error(`${id} has changed: '${found}' is not there any more.`)
+      return {
+        code: rules.reduce((changed, { found, instead }) => changed.replaceAll(found, instead), code),
+        map: null,
+      }
+    },
+  }
+}
 
 /** crxjs opens the content script to pages, which it needs no more than they do: by such a file they would know the extension. */
 function hideFromPages(): Plugin {

@@ -41,6 +41,8 @@ export function createManifest(target: BrowserTarget) {
           strict_min_version: '140.0',
           data_collection_permissions: { required: ['none'] },
         },
+        // Phones know the line above from then on.
+        gecko_android: { strict_min_version: '142.0' },
       },
     }),
   } as ManifestV3Export

@@ -57,6 +57,8 @@ export const test = base.extend<FirefoxFixtures>({
       browser: 'firefox',
       executablePath: firefoxPath()!,
       headless: true,
+      // Extensions' own pages are closed to WebDriver without it.
+      args: ['--remote-allow-system-access'],
       extraPrefsFirefox: {
         'extensions.webextensions.uuids': JSON.stringify({
           [manifest.browser_specific_settings.gecko.id]: internalId,
@@ -77,7 +79,9 @@ export const test = base.extend<FirefoxFixtures>({
   },
   own: async ({ firefox, server }, use) => {
     const own = await firefox.newPage()
-    await own.goto(`moz-extension://${internalId}/src/entrypoints/options.html`)
+    // WebDriver is told of no end of this navigation, so it is looked for in the page itself.
+    void own.goto(`moz-extension://${internalId}/src/entrypoints/options.html`).catch(() => undefined)
+    await expect.poll(() => own.evaluate(() => document.querySelector('h1') !== null)).toBe(true)
     await own.evaluate(
       (serverAddress) => chrome.storage.local.set({ settings: { serverAddress, hasFloatingButton: false } }),
       server.url,

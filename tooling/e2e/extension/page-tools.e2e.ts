@@ -1,42 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './extension-test.ts'
+import { press, findButton, readAloud } from './seen-from-outside.ts'
 
 const address = 'http://www.webtoons.com/en/tools/viewer'
 const html = `<!doctype html><html><head><title>Chapter 1</title><style>body{margin:0}img{display:block;width:400px}</style></head>
   <body><div id="_imageList"><img src="/page-1.png"><img src="/page-3.png"></div></body></html>`
-
-/** What a screen reader would hear of a page, closed shadow roots included. */
-async function readAloud(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  await session.detach()
-  return nodes
-    .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
-    .map(({ name }) => String(name?.value))
-}
-
-/** The middle of a button within a closed shadow root, which no selector reaches. */
-async function findButton(page: Page, name: string): Promise<{ x: number; y: number }> {
-  const session = await page.context().newCDPSession(page)
-  try {
-    const { nodes } = await session.send('Accessibility.getFullAXTree')
-    const node = nodes.find(
-      (one) => !one.ignored && /button|slider/.test(String(one.role?.value)) && one.name?.value === name,
-    )
-    if (!node) throw new Error(`There is no button '${name}'.`)
-    const { model } = await session.send('DOM.getBoxModel', { backendNodeId: node.backendDOMNodeId! })
-    const [left, top, , , right, bottom] = model.border as [number, number, number, number, number, number]
-    return { x: (left + right) / 2, y: (top + bottom) / 2 }
-  } finally {
-    await session.detach()
-  }
-}
-
-async function press(page: Page, name: string) {
-  const { x, y } = await findButton(page, name)
-  await page.mouse.move(x, y)
-  await page.mouse.click(x, y)
-}
 
 async function colourAt(page: Page, x: number, y: number): Promise<number[]> {
   const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } })

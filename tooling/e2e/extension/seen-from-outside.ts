@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/** What a screen reader would hear of a page, closed shadow roots included. */
+export async function readAloud(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
+    .map(({ name }) => String(name?.value))
+}
+
+/** The middle of a button within a closed shadow root, which no selector reaches. */
+export async function findButton(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    const node = nodes.find(
+      (one) => !one.ignored && /button|slider/.test(String(one.role?.value)) && one.name?.value === name,
+    )
+    if (!node) throw new Error(`There is no button '${name}'.`)
+    const { model } = await session.send('DOM.getBoxModel', { backendNodeId: node.backendDOMNodeId! })
+    const [left, top, , , right, bottom] = model.border as [number, number, number, number, number, number]
+    return { x: (left + right) / 2, y: (top + bottom) / 2 }
+  } finally {
+    await session.detach()
+  }
+}
+
+/** Presses a button of the extension with the mouse. */
+export async function press(page: Page, name: string) {
+  const { x, y } = await findButton(page, name)
+  await page.mouse.move(x, y)
+  await page.mouse.click(x, y)
+}
