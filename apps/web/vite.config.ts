@@ -2,9 +2,10 @@ import { linguiPlugins } from '@fukidashi/i18n/vite-plugins'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { renderWhenAsked } from './scripts/render-when-asked.ts'
+import { trimRouter } from './scripts/trim-router.ts'
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), ...linguiPlugins(), renderWhenAsked()],
+  plugins: [react(), ...linguiPlugins(), renderWhenAsked(), trimRouter()],
   appType: 'custom',
   envPrefix: ['VITE_', 'PUBLIC_URL', 'SITE_'],
   // The program that writes the pages carries all it needs, React in its production form too.
@@ -16,6 +17,17 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: { polyfill: false },
     // One small sheet, written into each page: nothing to wait for before the first paint.
     cssCodeSplit: false,
-    ...(!isSsrBuild && { manifest: true, rolldownOptions: { input: 'src/entry-client.tsx' } }),
+    ...(!isSsrBuild && {
+      manifest: true,
+      // A class of a library that is used by nobody may go, though it extends what is read from another module.
+      rolldownOptions: {
+        input: { 'entry-client': 'src/entry-client.tsx', 'service-worker': 'src/service-worker.ts' },
+        treeshake: { propertyReadSideEffects: false },
+        // A service worker is found by its address, and rules what lies beside and below it.
+        output: {
+          entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        },
+      },
+    }),
   },
 }))

@@ -75,7 +75,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   app.all('/api/*', () => {
     throw new ProductError('callUnknown')
   })
-  addSiteRoutes(app, settings.webFolder)
+  addSiteRoutes(app, settings)
   return app
 }
 

@@ -77,6 +77,12 @@ describe('readSettings', () => {
     ['METRICS_TOKEN', 'short'],
     ['COOKIE_SECRET', 'short'],
     ['BLOG_FEED_URL', 'file:///etc/passwd'],
+    ['CONSENT_REVISION', '-1'],
+    ['CONSENT_TEXTS_URL', 'texts'],
+    ['ANALYTICS_ID', 'G ABC'],
+    ['ADS_ID', 'G-ABC'],
+    ['RECORDING_ID', '../x'],
+    ['RECORDING_BASE_URL', 'javascript:x'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name)
   })

@@ -1,5 +1,6 @@
 import { translationEngines } from '@fukidashi/contract/engines'
 import { type Entitlements, type Tier, tiers } from '@fukidashi/contract/plans'
+import type { ConsentSettings } from '@fukidashi/contract/consent-calls'
 import { limits, type Quota } from '@fukidashi/contract/limits'
 import { pulledEngineIds } from '@fukidashi/pipeline/engine-id'
 import { engineVariables, pulledFolderOf, readEngineSettings } from '@fukidashi/pipeline/engine-environment'
@@ -48,6 +49,12 @@ const bucketUrl = z
     }
   })
 
+/** A prefix and letters or digits, as the tools' own pages show their ids. */
+const toolId = (pattern: RegExp, example: string) => z.string().regex(pattern, { error: `must look like '${example}'` })
+
+/** Without a slash at its end, so that paths can follow. */
+const baseUrl = (address: string) => url.default(address).transform((given) => given.replace(/\/+$/, ''))
+
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must look like 'smtps://user:password@mail.example.org'" })
 /** An address, with or without a name before it: nothing that could end a line of a mail's head. */
@@ -81,6 +88,17 @@ const environmentSchema = z
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_BASE_URL: url.default('https://accounts.google.com'),
+    CONSENT_REVISION: z.coerce
+      .number()
+      .int()
+      .min(0, { error: 'The consent revision must be a number of 0 or more' })
+      .default(0),
+    CONSENT_TEXTS_URL: url.optional(),
+    ANALYTICS_ID: toolId(/^[A-Z]+-[A-Z0-9]+$/, 'G-ABC123').optional(),
+    ANALYTICS_BASE_URL: baseUrl('https://www.googletagmanager.com'),
+    ADS_ID: toolId(/^AW-[0-9]+$/, 'AW-123456').optional(),
+    RECORDING_ID: toolId(/^[a-z0-9]+$/, 'abc123').optional(),
+    RECORDING_BASE_URL: baseUrl('https://www.clarity.ms'),
     WEB_DIR: z.string().default(fileURLToPath(new URL('../../web/build/client', import.meta.url))),
     METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -157,6 +175,8 @@ export interface Settings {
   readonly mailFrom: string
   /** The client that the operator registered with Google; undefined when there is none. */
   readonly google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
+  /** What visitors are asked to agree to. */
+  readonly consent: ConsentSettings
   /** The built site. */
   readonly webFolder: string
   /** Opens `/metrics` to whoever sends it; without one, only the server's own network may look. */
@@ -208,6 +228,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
       data.GOOGLE_CLIENT_ID === undefined || data.GOOGLE_CLIENT_SECRET === undefined
         ? undefined
         : { issuer: data.GOOGLE_BASE_URL, clientId: data.GOOGLE_CLIENT_ID, clientSecret: data.GOOGLE_CLIENT_SECRET },
+    consent: describeConsent(data),
     webFolder: resolve(data.WEB_DIR),
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
@@ -248,5 +269,20 @@ function describeAnonymous(
     perDay: ANONYMOUS_DAILY_LIMIT ?? row.perDay,
     engines: ANONYMOUS_ENGINES ?? row.engines,
     plugin: ANONYMOUS_PLUGIN ?? row.plugin,
+  }
+}
+
+function describeConsent(data: z.output<typeof environmentSchema>): ConsentSettings {
+  const { CONSENT_TEXTS_URL: textsUrl, ANALYTICS_ID: analyticsId, ADS_ID: adsId, RECORDING_ID: recordingId } = data
+  // One script of Google's serves both of its ids.
+  const googleId = analyticsId ?? adsId
+  return {
+    revision: data.CONSENT_REVISION,
+    ...(textsUrl !== undefined && { textsUrl }),
+    ...(googleId !== undefined && {
+      analytics: { id: googleId, scriptUrl: `${data.ANALYTICS_BASE_URL}/gtag/js?id=${googleId}` },
+    }),
+    ...(adsId !== undefined && { ads: { id: adsId } }),
+    ...(recordingId !== undefined && { recording: { scriptUrl: `${data.RECORDING_BASE_URL}/tag/${recordingId}` } }),
   }
 }

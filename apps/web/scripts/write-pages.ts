@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Manifest } from 'vite'
 import type * as Prerender from '../src/entry-prerender.tsx'
+import { writeInstallation } from './write-installation.ts'
 
 const folder = fileURLToPath(new URL('../build/client/', import.meta.url))
 const prerender = new URL('../dist/prerender/entry-prerender.js', import.meta.url)
@@ -13,13 +14,14 @@ const { notFoundAddress, renderPage, writeRobots, writeSitemap, writtenPages }: 
 
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 const entry = 'src/entry-client.tsx'
-const styles = Object.values(manifest).find(({ file }) => file.endsWith('.css'))!
+const styles = manifest['style.css']!
 const sheet = `<style>${readFileSync(join(folder, styles.file), 'utf8').trim()}</style>`
 
-for (const { address, locale, file, catalog } of writtenPages) {
-  const catalogs = ['web', ...(catalog === undefined ? [] : [catalog])]
+for (const { address, locale, file, catalog, isStill } of writtenPages) {
+  // A page that comes to life later loads its own script and words then.
+  const catalogs = ['web', ...(catalog === undefined || isStill ? [] : [catalog])]
   const words = catalogs.map((name) => `../../packages/i18n/locales/${name}/${locale}.po`)
-  const modules = [entry, join('src', file), ...words]
+  const modules = [entry, ...(isStill ? [] : [join('src', file)]), ...words]
   const preloads = [...new Set(modules.flatMap(filesOf))].map(
     (script) => `<link rel="modulepreload" href="/${script}">`,
   )
@@ -31,6 +33,7 @@ for (const { address, locale, file, catalog } of writtenPages) {
 
 writeFileSync(join(folder, 'sitemap.xml'), writeSitemap())
 writeFileSync(join(folder, 'robots.txt'), writeRobots())
+await writeInstallation(folder)
 
 // File servers look for 404.html when an address leads nowhere.
 copyFileSync(join(folder, notFoundAddress, 'index.html'), join(folder, '404.html'))

@@ -16,6 +16,8 @@ export interface WrittenPage {
   readonly file: string
   /** Messages that it needs beside those of the shell. */
   readonly catalog: string | undefined
+  /** Whether it comes to life only when somebody uses it. */
+  readonly isStill: boolean
 }
 
 /** Every page in every language; a page with one address for all languages in English. */
@@ -23,8 +25,8 @@ export const writtenPages: readonly WrittenPage[] = locales.flatMap(({ code }) =
   pages
     .filter(({ path }) => code === defaultLocale || hasAddressPerLanguage(path))
     .map(({ path }) => {
-      const { file, catalog } = factsOf(path)
-      return { path, address: withLocalePrefix(path, code), locale: code, file, catalog }
+      const { file, catalog, isStill = false } = factsOf(path)
+      return { path, address: withLocalePrefix(path, code), locale: code, file, catalog, isStill }
     }),
 )
 
@@ -32,7 +34,7 @@ export const writtenPages: readonly WrittenPage[] = locales.flatMap(({ code }) =
 export function writeSitemap(): string {
   const whole = (address: string) => new URL(address, publicUrl).href
   const urls = writtenPages
-    .filter(({ path }) => path !== notFoundPath)
+    .filter(({ path }) => !path.startsWith('/error/'))
     .map(({ path, address }) => {
       const others = hasAddressPerLanguage(path)
         ? locales.map(({ code }) => {

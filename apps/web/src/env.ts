@@ -1,6 +1,9 @@
 /** Address that the site is reached under: search engines want whole addresses for the languages of a page. Set when building. */
 export const publicUrl: string = import.meta.env.PUBLIC_URL ?? 'http://127.0.0.1:8787'
 
+/** Whether this is the built site, and not one that somebody works on. */
+export const isBuilt: boolean = import.meta.env.PROD
+
 /** Where readers can write to; what is not set when the site is built is not shown. */
 export const supportEmail = read(import.meta.env.SITE_SUPPORT_EMAIL)
 

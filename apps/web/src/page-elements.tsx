@@ -1,15 +1,20 @@
 import { type ComponentType, lazy, type ReactElement } from 'react'
-import { type PagePath, pages } from './pages.ts'
+import { factsOf, type PagePath, pages } from './pages.ts'
+import { whenUsed } from './shell/load-later.ts'
 import { whileLoading } from './shell/loading.ts'
 
 const modules = import.meta.glob<{ readonly default: ComponentType }>('./features/*/*-page.tsx')
 
-function elementOf(file: string): ReactElement {
-  const Page = lazy(() => whileLoading(modules[file]!))
+function elementOf(path: PagePath): ReactElement {
+  const { file, isStill } = factsOf(path)
+  const Page = lazy(async () => {
+    if (isStill) await whenUsed()
+    return await whileLoading(modules[file]!)
+  })
   return <Page />
 }
 
 /** What each page shows; its code is loaded when it is first opened. */
 export const pageElements: ReadonlyMap<PagePath, ReactElement> = new Map(
-  pages.map(({ path, file }) => [path, elementOf(file)]),
+  pages.map(({ path }) => [path, elementOf(path)]),
 )

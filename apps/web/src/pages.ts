@@ -7,27 +7,54 @@ interface PageFacts {
   readonly file: string
   /** The page's own messages, beside those of the shell. */
   readonly catalog?: PageCatalogName
+  /** Whether it has only links and what browsers do by themselves: then it comes to life when somebody begins to use it. */
+  readonly isStill?: true
   /** What stands around the page: header and footer, or, where a reader follows steps, the sign at the bottom alone. */
   readonly layout?: 'install'
 }
 
 /** The pages of the site, without their language: each is written out in every language when the site is built. */
 export const pages = [
-  { path: '/', file: './features/home/home-page.tsx', catalog: 'home' },
+  { path: '/', file: './features/home/home-page.tsx', catalog: 'home', isStill: true },
   { path: '/manga-translator', file: './features/translate-pages/translator-page.tsx', catalog: 'translator' },
   { path: '/price', file: './features/prices/prices-page.tsx', catalog: 'pages' },
-  { path: '/faq', file: './features/questions/questions-page.tsx', catalog: 'pages' },
-  { path: '/links', file: './features/links/links-page.tsx', catalog: 'pages' },
+  { path: '/faq', file: './features/questions/questions-page.tsx', catalog: 'pages', isStill: true },
+  { path: '/links', file: './features/links/links-page.tsx', catalog: 'pages', isStill: true },
   { path: '/emil', file: './features/news/news-page.tsx', catalog: 'pages' },
-  { path: '/privacyPolicy', file: './features/legal/privacy-page.tsx', catalog: 'legal' },
-  { path: '/return-and-refund-policy', file: './features/legal/refund-page.tsx', catalog: 'legal' },
-  { path: '/terms-and-conditions', file: './features/legal/terms-page.tsx', catalog: 'legal' },
-  { path: '/install/steps-1', file: './features/install/install-page.tsx', catalog: 'pages', layout: 'install' },
-  { path: '/install/steps-2', file: './features/install/install-page.tsx', catalog: 'pages', layout: 'install' },
-  { path: '/install/steps-3', file: './features/install/install-page.tsx', catalog: 'pages', layout: 'install' },
-  { path: '/install/steps-4', file: './features/install/install-page.tsx', catalog: 'pages', layout: 'install' },
+  { path: '/privacyPolicy', file: './features/legal/privacy-page.tsx', catalog: 'legal', isStill: true },
+  { path: '/return-and-refund-policy', file: './features/legal/refund-page.tsx', catalog: 'legal', isStill: true },
+  { path: '/terms-and-conditions', file: './features/legal/terms-page.tsx', catalog: 'legal', isStill: true },
+  {
+    path: '/install/steps-1',
+    file: './features/install/install-page.tsx',
+    catalog: 'pages',
+    layout: 'install',
+    isStill: true,
+  },
+  {
+    path: '/install/steps-2',
+    file: './features/install/install-page.tsx',
+    catalog: 'pages',
+    layout: 'install',
+    isStill: true,
+  },
+  {
+    path: '/install/steps-3',
+    file: './features/install/install-page.tsx',
+    catalog: 'pages',
+    layout: 'install',
+    isStill: true,
+  },
+  {
+    path: '/install/steps-4',
+    file: './features/install/install-page.tsx',
+    catalog: 'pages',
+    layout: 'install',
+    isStill: true,
+  },
   { path: '/show-cases', file: './features/show-cases/show-cases-page.tsx', catalog: 'pages' },
-  { path: '/error/404', file: './features/not-found/not-found-page.tsx' },
+  { path: '/error/404', file: './features/not-found/not-found-page.tsx', isStill: true },
+  { path: '/error/offline', file: './features/offline/offline-page.tsx', isStill: true },
 ] as const satisfies readonly PageFacts[]
 
 /** The address of a page without its language. */

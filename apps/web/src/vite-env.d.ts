@@ -1,4 +1,5 @@
 interface ImportMetaEnv {
+  readonly PROD: boolean
   readonly PUBLIC_URL?: string
   readonly SITE_SUPPORT_EMAIL?: string
   readonly SITE_BLOG_URL?: string

@@ -24,6 +24,7 @@ import {
 import { getRecentPosts } from '@fukidashi/contract/blog-calls'
 import type { AnyCall } from '@fukidashi/contract/call'
 import { getCreditHistory, getRemainingTranslations, getUseCount } from '@fukidashi/contract/credit-calls'
+import { logConsent } from '@fukidashi/contract/consent-calls'
 import { type Envelope, envelopeSchema, successCode } from '@fukidashi/contract/envelope'
 import { downloadImagesZip, saveImagesByBase64, uploadImage } from '@fukidashi/contract/image-calls'
 import { collectEmail } from '@fukidashi/contract/news-calls'
@@ -96,6 +97,7 @@ const calls = {
   deleteAccount,
   collectData,
   collectEmail,
+  logConsent,
   getRecentPosts,
 } satisfies Record<string, AnyCall>
 

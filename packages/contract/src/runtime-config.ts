@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consentSettingsSchema } from './consent-calls.ts'
 import { allowanceSchema } from './credit-calls.ts'
 import { detectionEngines, translationEngines } from './engines.ts'
 import { paymentOfferSchema } from './payment-calls.ts'
@@ -53,6 +54,8 @@ export const runtimeConfigSchema = z.object({
   logins: z.object({ google: z.boolean() }).default({ google: false }),
   /** Nothing, on servers from before there was anything to buy. */
   payments: paymentOfferSchema.default({ providers: [], promotion: null }),
+  /** An older server asks about nothing. */
+  consent: consentSettingsSchema.default({ revision: 0 }),
 })
 
 /** What clients need to know of the installation that they talk to. */

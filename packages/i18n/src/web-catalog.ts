@@ -18,6 +18,10 @@ export const pageCatalogs = {
     features: ['prices', 'questions', 'links', 'news', 'install', 'show-cases'],
     load: async (locale) => messagesOf(await import(`../locales/pages/${locale}.po`)),
   },
+  consent: {
+    features: ['consent'],
+    load: async (locale) => messagesOf(await import(`../locales/consent/${locale}.po`)),
+  },
   legal: { features: ['legal'], load: async (locale) => messagesOf(await import(`../locales/legal/${locale}.po`)) },
 } as const satisfies Record<string, WebCatalog>
 

@@ -55,6 +55,8 @@ export interface RunningServer {
   readonly changes: object[]
   /** Bodies, headers and addresses of all that came, as text. */
   readonly received: string[]
+  /** What visitors are asked about, and the texts that are fetched for it by language; a test may change both. */
+  readonly consent: { settings: object; readonly texts: Record<string, object> }
   /** As when another tab had edited the page in the meantime. */
   readonly editElsewhere: (regionId: string, text: string) => void
   /** As after 24 hours: no task is known any more. */
@@ -74,6 +76,7 @@ export async function startContractServer(): Promise<RunningServer> {
   const orders: object[] = []
   const changes: object[] = []
   const received: string[] = []
+  const consent: RunningServer['consent'] = { settings: { revision: 0 }, texts: {} }
   const check = createVerifier(pair.privateKey)
   const app = new Hono()
   app.use('/api/*', async (context, next) => {
@@ -84,12 +87,18 @@ export async function startContractServer(): Promise<RunningServer> {
     await next()
   })
 
-  app.get('/runtime-config.json', (context) => context.json(createOffer()))
+  app.get('/runtime-config.json', (context) => context.json({ ...createOffer(), consent: consent.settings }))
   app.get('/api/manga/remainderTranslateCnt/get', (context) => answer(context, { remaining: 3, grants: [] }))
   app.get('/api/manga/blog/getListForRecent5', (context) =>
     answer(context, [{ title: 'A post', linkUrl: 'https://blog.example/1' }]),
   )
   app.post('/api/common/email/collect', (context) => answer(context, null))
+  app.post('/api/common/consent/log', (context) => answer(context, null))
+  app.post('/api/common/data/collect', (context) => answer(context, null))
+  app.get('/consent-texts/:language', (context) => {
+    const texts = consent.texts[context.req.param('language')]
+    return texts ? context.json(texts) : context.notFound()
+  })
   app.post('/api/manga/img/upload', async (context) => {
     const file = (await context.req.formData()).get('file') as File
     const refusal = /refused-(\w+)/.exec(file.name)?.[1] as ErrorKey | undefined
@@ -176,6 +185,7 @@ export async function startContractServer(): Promise<RunningServer> {
     orders,
     changes,
     received,
+    consent,
     editElsewhere: (regionId, text) => {
       for (const task of tasks.values()) applyEdit(task, { regionId, text })
     },

@@ -38,7 +38,10 @@ export async function bringToLife(page: Page) {
 }
 
 /** Playwright's `test`, with the built site on a server that keeps the contract. */
-export const test = base.extend<{ readonly carriesTranslator: boolean }, { readonly server: RunningServer }>({
+export const test = base.extend<
+  { readonly carriesTranslator: boolean; readonly isReader: boolean },
+  { readonly server: RunningServer }
+>({
   server: [
     async ({}, use) => {
       const server = await startContractServer()
@@ -48,10 +51,16 @@ export const test = base.extend<{ readonly carriesTranslator: boolean }, { reado
     { scope: 'worker' },
   ],
   launchOptions: [async ({}, use) => use(launchOptions()), { scope: 'worker' }],
+  // One that a test installed would answer the next one's navigations.
+  serviceWorkers: 'block',
   baseURL: async ({ server }, use) => use(server.url),
   // The browser of the tests carries a translator of its own. What is not about it is tested as in one that has none.
   carriesTranslator: [false, { option: true }],
-  context: async ({ context, carriesTranslator }, use) => {
+  // The site asks robots for no consent, and takes a browser that says it is driven by a program for one.
+  isReader: [false, { option: true }],
+  context: async ({ context, carriesTranslator, isReader }, use) => {
+    if (isReader)
+      await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
     if (!carriesTranslator)
       await context.addInitScript(() => {
         for (const name of ['Translator', 'LanguageDetector', 'LanguageModel']) Reflect.deleteProperty(globalThis, name)

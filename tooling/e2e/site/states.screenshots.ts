@@ -121,7 +121,7 @@ for (const [size, device] of Object.entries(sizes)) {
         await page.locator('[class*="begin"] button').click()
         await page.locator('li[data-step="done"]').waitFor()
         await shoot(page, 'page-with-edit')
-        await page.locator('li[data-step="done"] [aria-haspopup="dialog"]').click()
+        await page.locator('li[data-step="done"] [aria-haspopup="dialog"]').first().click()
         const dialog = page.getByRole('dialog')
         await dialog.locator('[aria-pressed][style]').nth(2).click()
         await dialog.locator('summary').first().click()

@@ -92,7 +92,7 @@ test('a page that waits says its place, and cancelling stops it on the server', 
   await expect(card.getByText('3 pages ahead of this one')).toBeVisible()
   await card.getByRole('button', { name: 'Cancel queued.png' }).click()
   await expect(card.getByText('Cancelled')).toBeVisible()
-  await expect.poll(() => server.calls.at(-1)).toBe('/api/manga/cancel/translateTask')
+  await expect.poll(() => server.calls).toContain('/api/manga/cancel/translateTask')
   await expect(card.getByRole('button', { name: 'Try again: queued.png' })).toBeVisible()
 })
 

@@ -267,6 +267,22 @@ export const newsAddresses = pgTable(
   (table) => [index().on(table.expiresAt)],
 )
 
+/** Which tools somebody agreed to, and when: a line for each change. */
+export const consentLog = pgTable(
+  'consent_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** Random, made by the browser that agreed. */
+    consentId: uuid().notNull(),
+    acceptType: text().notNull(),
+    categories: text().array().notNull(),
+    revision: integer().notNull(),
+    languageCode: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.createdAt)],
+)
+
 /** What is true of this installation as a whole, by name: where its images are kept. */
 export const installation = pgTable('installation', { name: text().primaryKey(), value: text().notNull() })
 

@@ -1,3 +1,4 @@
+import type { ConsentSettings } from '@fukidashi/contract/consent-calls'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,10 +7,10 @@ import { join } from 'node:path'
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * The Content-Security-Policy of the site's pages: what comes from this server, and of what stands within the pages only what
- * stood there when they were built, by its hash.
+ * The Content-Security-Policy of the site's pages: what comes from this server, of what stands within the pages only what
+ * stood there when they were built, by its hash, and the scripts of the tools that the operator set up.
  */
-export async function createContentPolicy(folder: string): Promise<string> {
+export async function createContentPolicy(folder: string, consent: ConsentSettings): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const pages = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
   const texts = await Promise.all(
@@ -21,7 +22,7 @@ export async function createContentPolicy(folder: string): Promise<string> {
   const attributes = hashesOf(texts, /\sstyle="([^"]*)"/g)
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...scriptOriginsOf(consent)].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
     `style-src-attr ${["'unsafe-hashes'", ...attributes].join(' ')}`,
     "img-src 'self' blob: data:",
@@ -33,6 +34,17 @@ export async function createContentPolicy(folder: string): Promise<string> {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** Where scripts of the tools come from that visitors are asked about: their first script loads others from beside it. */
+function scriptOriginsOf({ analytics, recording, ads }: ConsentSettings): readonly string[] {
+  const urls = [analytics?.scriptUrl, recording?.scriptUrl].filter((url) => url !== undefined)
+  const origins = urls.map((url) => new URL(url).origin)
+  return [
+    ...origins,
+    ...(origins.includes('https://www.clarity.ms') ? ['https://*.clarity.ms'] : []),
+    ...(ads ? ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net'] : []),
+  ]
 }
 
 function hashesOf(texts: readonly string[], pattern: RegExp): readonly string[] {

@@ -2,7 +2,7 @@ import { errors } from '@fukidashi/contract/errors'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { creditGrants, newsAddresses, trackingEvents } from '../db/schema.ts'
+import { consentLog, creditGrants, newsAddresses, trackingEvents } from '../db/schema.ts'
 import { readSettings } from '../env.ts'
 import { startTestApp, type TestAppOptions } from '../fixtures/start-test-app.ts'
 
@@ -151,6 +151,25 @@ describe('visits', () => {
     expect(await visitor.post('/api/common/data/collect', event)).toMatchObject({ code: 200, data: null })
     expect(await visitor.post('/api/common/data/collect', event, { sign: '' })).toMatchObject({ status: 401 })
     expect(await server.deps.database.db.select().from(trackingEvents)).toMatchObject([event])
+  })
+
+  it('say what they agreed to, a line for each change, and nothing that is no agreement', async () => {
+    const server = await start({})
+    const visitor = server.createVisitor()
+    const send = async (consent: object) => await visitor.post('/api/common/consent/log', consent)
+    const agreed = {
+      consentId: randomUUID(),
+      acceptType: 'custom',
+      categories: ['necessary', 'analytics'],
+      revision: 2,
+      languageCode: 'zh-CN',
+    }
+    expect(await send(agreed)).toMatchObject({ code: 200, data: null })
+    expect(await send({ ...agreed, acceptType: 'necessary', categories: ['necessary'] })).toMatchObject({ code: 200 })
+    for (const wrong of [{ consentId: 'me' }, { acceptType: 'some' }, { categories: ['spying'] }, { revision: -1 }])
+      expect(await send({ ...agreed, ...wrong }), JSON.stringify(wrong)).toMatchObject({ status: 400 })
+    const kept = await server.deps.database.db.select().from(consentLog)
+    expect(kept).toMatchObject([agreed, { acceptType: 'necessary', categories: ['necessary'] }])
   })
 
   it('leave an e-mail address for news once, in the language of the last time, and take it off', async () => {

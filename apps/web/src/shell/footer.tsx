@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@fukidashi/i18n/locales'
 import { Logo } from '@fukidashi/ui/logo'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { places, supportEmail } from '../env.ts'
 import styles from './footer.module.css'
 import { LanguageLinks } from './language-links.tsx'

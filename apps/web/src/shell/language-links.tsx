@@ -1,5 +1,5 @@
 import { locales } from '@fukidashi/i18n/locales'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { inPlace } from './place-on-page.tsx'
 import { rememberLocale } from './remember-locale.ts'
 import { useLocale } from './use-locale.ts'

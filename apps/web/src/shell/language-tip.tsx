@@ -1,29 +1,32 @@
-import { findLocale, type LocaleCode } from '@fukidashi/i18n/locales'
+import type { LocaleCode } from '@fukidashi/i18n/locales'
 import { findWish } from '@fukidashi/i18n/negotiate'
-import { Button } from '@fukidashi/ui/button'
-import { buttonClass } from '@fukidashi/ui/button-class'
 import { I18nProvider } from '@lingui/react'
 import { type I18n, setupI18n } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import styles from './language-tip.module.css'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { loadMessages } from './load-messages.ts'
-import { inPlace } from './place-on-page.tsx'
-import { isTipWanted, refuseTip, rememberLocale } from './remember-locale.ts'
+import { isTipWanted } from './remember-locale.ts'
 import { useLocale } from './use-locale.ts'
+
+interface Offered {
+  readonly i18n: I18n
+  readonly Offer: ComponentType<{ readonly locale: LocaleCode; readonly onAnswer: () => void }>
+}
 
 /** Offers the site in the browser's language, in that language's words; only where people arrive, and until they have said no. */
 export function LanguageTip() {
   const { pathname } = useLocation()
   const { locale } = useLocale()
-  const [offered, setOffered] = useState<I18n>()
+  const [offered, setOffered] = useState<Offered>()
   useEffect(() => {
     const wish = findWish(navigator.languages)
     if (pathname !== '/' || !wish || wish === locale || !isTipWanted()) return
     let isLeft = false
-    loadMessages(wish).then(
-      (messages) => isLeft || setOffered(setupI18n({ locale: wish, messages: { [wish]: messages } })),
+    Promise.all([loadMessages(wish), import('./language-offer.tsx')]).then(
+      ([messages, { LanguageOffer }]) => {
+        const i18n = setupI18n({ locale: wish, messages: { [wish]: messages } })
+        if (!isLeft) setOffered({ i18n, Offer: LanguageOffer })
+      },
       () => console.warn(`Could not load translation for the '${wish}' language`),
     )
     return () => {
@@ -32,46 +35,10 @@ export function LanguageTip() {
     }
   }, [pathname, locale])
   if (!offered) return null
+  const { i18n, Offer } = offered
   return (
-    <I18nProvider i18n={offered}>
-      <Offer locale={offered.locale as LocaleCode} onAnswer={() => setOffered(undefined)} />
+    <I18nProvider i18n={i18n}>
+      <Offer locale={i18n.locale as LocaleCode} onAnswer={() => setOffered(undefined)} />
     </I18nProvider>
-  )
-}
-
-interface OfferProps {
-  readonly locale: LocaleCode
-  readonly onAnswer: () => void
-}
-
-function Offer({ locale, onAnswer }: OfferProps) {
-  const { t } = useLingui()
-  const { path, addressOf } = useLocale()
-  const { name, iso, direction } = findLocale(locale)!
-  return (
-    <aside className={styles.tip} lang={iso} dir={direction} aria-label={t`Language`}>
-      <p className={styles.words}>
-        <Trans>Read this site in {name}?</Trans>
-      </p>
-      <Link
-        className={buttonClass('main')}
-        to={addressOf(path, locale)}
-        state={inPlace}
-        onClick={() => {
-          rememberLocale(locale)
-          onAnswer()
-        }}
-      >
-        <Trans>Switch</Trans>
-      </Link>
-      <Button
-        onClick={() => {
-          refuseTip()
-          onAnswer()
-        }}
-      >
-        <Trans>Keep current language</Trans>
-      </Button>
-    </aside>
   )
 }

@@ -1,6 +1,8 @@
 import type { LocaleCode } from '@fukidashi/i18n/locales'
 import { loadWebCatalog, type PageCatalogName, pageCatalogs } from '@fukidashi/i18n/web-catalog'
 import type { Messages } from '@lingui/core'
+import { factsOf, type PagePath } from '../pages.ts'
+import { whenUsed } from './load-later.ts'
 import { whileLoading } from './loading.ts'
 
 const loaded = new Map<string, Promise<Messages>>()
@@ -16,5 +18,18 @@ export function loadMessages(locale: LocaleCode, page?: PageCatalogName): Promis
     own ? async () => Object.assign({}, ...(await Promise.all([shell(), own.load(locale)]))) as Messages : shell,
   )
   loaded.set(key, messages)
+  return messages
+}
+
+const ofPages = new Map<string, Promise<Messages>>()
+
+/** The words of a page with those of the shell, asked for when the page comes to life. */
+export function loadPageMessages(locale: LocaleCode, path: PagePath): Promise<Messages> {
+  const { catalog, isStill } = factsOf(path)
+  const key = `${path} ${locale}`
+  const found = ofPages.get(key)
+  if (found) return found
+  const messages = isStill ? whenUsed().then(() => loadMessages(locale, catalog)) : loadMessages(locale, catalog)
+  ofPages.set(key, messages)
   return messages
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { places } from '../env.ts'
 import type { PagePath } from '../pages.ts'
+import { Link } from './link.tsx'
 import { useLocale } from './use-locale.ts'
 
 interface NavigationProps {
@@ -12,12 +12,12 @@ interface NavigationProps {
 
 /** The pages of the site as links. */
 export function Navigation({ className, onChoose }: NavigationProps) {
-  const { addressOf } = useLocale()
-  const linkTo = (path: PagePath, words: ReactNode) => (
+  const { path, addressOf } = useLocale()
+  const linkTo = (page: PagePath, words: ReactNode) => (
     <li>
-      <NavLink to={addressOf(path)} end={path === '/'} onClick={onChoose}>
+      <Link to={addressOf(page)} onClick={onChoose} aria-current={page === path ? 'page' : undefined}>
         {words}
-      </NavLink>
+      </Link>
     </li>
   )
   return (

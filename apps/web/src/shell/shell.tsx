@@ -1,18 +1,31 @@
 import type { LocaleCode } from '@fukidashi/i18n/locales'
-import { setupI18n } from '@lingui/core'
+import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, use, useMemo } from 'react'
+import { type ReactNode, startTransition, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { factsOf } from '../pages.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageTip } from './language-tip.tsx'
-import { loadMessages } from './load-messages.ts'
+import { loadLater, whenIdle, whenUsed } from './load-later.ts'
+import { loadMessages, loadPageMessages } from './load-messages.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import styles from './shell.module.css'
 import { SignFooter } from './sign-footer.tsx'
 import { Snackbar } from './snackbar.tsx'
 import { useLocale } from './use-locale.ts'
+
+/** The cookie banner and its button: nobody waits for them, and robots are not asked. */
+const ConsentCorner = loadLater(whenIdle, async () => {
+  try {
+    return (await import('../features/consent/consent-corner.tsx')).ConsentCorner
+  } catch (error) {
+    // Without it nothing is agreed to, and the page is as good as before.
+    console.warn('The cookie settings could not be loaded.', error)
+    return () => null
+  }
+})
+const Footer = loadLater(whenUsed, async () => (await import('./footer.tsx')).Footer)
 
 interface ShellProps {
   readonly locale: LocaleCode
@@ -22,24 +35,58 @@ interface ShellProps {
 /** Header, page and footer, in one language. */
 export function Shell({ locale, children }: ShellProps) {
   const { path } = useLocale()
-  const { catalog, layout } = factsOf(path)
+  const { layout } = factsOf(path)
   const isBare = layout === 'install'
-  const messages = use(loadMessages(locale, catalog))
-  // One of its own, because pages of several languages are written at the same time.
-  const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages } }), [locale, messages])
   return (
-    <I18nProvider i18n={i18n}>
+    <Words locale={locale} messages={loadMessages(locale)}>
       <a className={styles.skip} href="#content">
         <Trans>Skip to content</Trans>
       </a>
       <LoadingBar />
       {isBare || <Header locale={locale} />}
       <main className={styles.content} id="content" tabIndex={-1}>
-        {children}
+        <Suspense>
+          <Words locale={locale} messages={loadPageMessages(locale, path)}>
+            {children}
+          </Words>
+        </Suspense>
       </main>
-      {isBare ? <SignFooter locale={locale} /> : <Footer locale={locale} />}
+      {isBare ? (
+        <SignFooter locale={locale} />
+      ) : (
+        <Suspense>
+          <Footer locale={locale} />
+        </Suspense>
+      )}
       <LanguageTip />
       <Snackbar />
-    </I18nProvider>
+      <AfterFirstView>
+        <ConsentCorner />
+      </AfterFirstView>
+    </Words>
   )
+}
+
+interface WordsProps {
+  readonly locale: LocaleCode
+  readonly messages: Promise<Messages>
+  readonly children: ReactNode
+}
+
+/** What stands within, in a language. */
+function Words({ locale, messages: loading, children }: WordsProps) {
+  const messages = use(loading)
+  // One of its own, because pages of several languages are written at the same time.
+  const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages } }), [locale, messages])
+  return <I18nProvider i18n={i18n}>{children}</I18nProvider>
+}
+
+/** What is written out with no page, because it is for those alone who use the site alive. */
+function AfterFirstView({ children }: { readonly children: ReactNode }) {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => {
+    startTransition(() => setAlive(true))
+    void whenIdle().then(registerServiceWorker)
+  }, [])
+  return isAlive && <Suspense>{children}</Suspense>
 }

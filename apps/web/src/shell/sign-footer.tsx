@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@fukidashi/i18n/locales'
 import { Logo } from '@fukidashi/ui/logo'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import styles from './sign-footer.module.css'
 import { useLocale } from './use-locale.ts'
 

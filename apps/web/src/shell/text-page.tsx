@@ -12,7 +12,7 @@ interface TextPageProps {
 /** A page with its title, a sentence on what it is for, and its sections. */
 export function TextPage({ title, lead, width = 'wide', children }: TextPageProps) {
   return (
-    <div className={`${styles.page} ${styles[width]}`}>
+    <div className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
       <h1 className={styles.title}>{title}</h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {children}

@@ -3,6 +3,7 @@ import { splitLocalePrefix, withLocalePrefix } from '@fukidashi/i18n/path-prefix
 import { createContext, startTransition, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { hasAddressPerLanguage, notFoundPath, type PagePath, pagePathOf } from '../pages.ts'
+import { countAsUsed, whenUsed } from './load-later.ts'
 import { readRememberedLocale } from './remember-locale.ts'
 
 const languageParameter = 'lang'
@@ -35,8 +36,15 @@ export function useLocale() {
 export function useUnprefixedLocale(): LocaleCode {
   const { search } = useLocation()
   const [isAlive, setAlive] = useState(false)
-  useEffect(() => startTransition(() => setAlive(true)), [])
-  if (!isAlive) return 'en'
+  useEffect(() => {
+    // The change reaches the whole page, so no part of it may wait for a touch, and without a change nothing needs to be loaded.
+    if (wishedLocale(location.search) !== 'en') countAsUsed()
+    void whenUsed().then(() => startTransition(() => setAlive(true)))
+  }, [])
+  return isAlive ? wishedLocale(search) : 'en'
+}
+
+function wishedLocale(search: string): LocaleCode {
   const asked = new URLSearchParams(search).get(languageParameter)
   return findLocale(asked ?? '')?.code ?? readRememberedLocale() ?? 'en'
 }

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Settings } from '../../env.ts'
 import type { AppEnv } from '../app-env.ts'
 import { createContentPolicy } from '../content-policy.ts'
 
@@ -15,12 +16,15 @@ const notFoundFile = '404.html'
  * The built site: pages as `<path>/index.html`, and for any other path the site's own not-found page in the language of the
  * address. Files that lie there compressed are sent so. Says so when there is no built site.
  */
-export function addSiteRoutes(app: Hono<AppEnv>, folder: string): void {
+export function addSiteRoutes(
+  app: Hono<AppEnv>,
+  { webFolder: folder, consent }: Pick<Settings, 'webFolder' | 'consent'>,
+): void {
   if (!existsSync(folder)) {
     app.get('/', (context) => context.text('The server runs. The site was not built: npm run build makes it.'))
     return
   }
-  const policy = createContentPolicy(folder)
+  const policy = createContentPolicy(folder, consent)
   policy.catch(() => {})
   app.use(compress(), async (context, next) => {
     await next()

@@ -55,6 +55,7 @@ export function createOffer({
       entitlements: { perDay, plugin },
       logins: { google: settings.google !== undefined },
       payments: { providers, promotion: describePromotion(clock.now()) },
+      consent: settings.consent,
     }
   }
 }

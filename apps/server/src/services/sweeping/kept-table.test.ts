@@ -93,6 +93,13 @@ async function keepEverything(): Promise<void> {
   expect((await visitor.finish(taskId)).data.status).toBe('done')
   const event = { userId: '', gclid: '', userType: 0, userArea: 'de', eventType: 1, eventSource: 1 }
   await visitor.post('/api/common/data/collect', event)
+  await visitor.post('/api/common/consent/log', {
+    consentId: randomUUID(),
+    acceptType: 'necessary',
+    categories: ['necessary'],
+    revision: 0,
+    languageCode: 'en',
+  })
   await visitor.post('/api/common/email/collect?email=reader@example.org&language=de', {})
   const news = new URLSearchParams({ email: 'reader@example.org', language: 'en' })
   expect((await visitor.post(`/api/common/email/collect?${news.toString()}`, {})).status).toBe(200)

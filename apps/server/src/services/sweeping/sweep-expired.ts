@@ -2,6 +2,7 @@ import { limits } from '@fukidashi/contract/limits'
 import { and, eq, inArray, like, lte, sql } from 'drizzle-orm'
 import { attempts, captchas, mailLinks, mails, sessions } from '../../db/account-schema.ts'
 import {
+  consentLog,
   creditGrants,
   images,
   newsAddresses,
@@ -52,6 +53,8 @@ const strayMs = limits.image.lifetimeMs + 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 /** How long a grant that has expired is remembered: of an address so that its day is not had twice, of a visitor as long as their cookie lives. */
 const grantsKeptMs = { address: 2 * dayMs, visitor: 365 * dayMs }
+/** How long it can be shown what somebody agreed to: an agreement lasts a year, and questions come later. */
+const consentMs = 730 * dayMs
 /** How long events of visits are kept. */
 const trackingMs = 90 * dayMs
 /** Longer than payment services go on telling. */
@@ -86,6 +89,8 @@ export async function sweepExpired(deps: SweepingDeps): Promise<Sweep> {
       .where(
         and(like(creditGrants.holder, `${holder}:%`), lte(creditGrants.expiresAt, new Date(now.getTime() - keptMs))),
       )
+  const consentUntil = new Date(now.getTime() - consentMs)
+  await deps.database.db.delete(consentLog).where(lte(consentLog.createdAt, consentUntil))
   await deps.database.db
     .delete(trackingEvents)
     .where(lte(trackingEvents.createdAt, new Date(now.getTime() - trackingMs)))

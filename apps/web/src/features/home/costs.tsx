@@ -1,7 +1,7 @@
 import { plans, tiers } from '@fukidashi/contract/plans'
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from '../../shell/link.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useNumbers } from '../../shell/use-numbers.ts'
 import styles from './home-page.module.css'

@@ -1,13 +1,12 @@
-import { languageOf } from '@fukidashi/contract/languages'
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { CompareSlider } from '@fukidashi/ui/compare-slider'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
-import { type SampleName, sampleOf } from '../../shell/sample-pictures.ts'
+import { Link } from '../../shell/link.tsx'
+import type { SampleName } from '../../shell/sample-pictures.ts'
 import { sampleUrl } from '../../shell/sample-urls.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { namesIn } from '../translate-pages/words/language-names.ts'
 import styles from './home-page.module.css'
+import { SampleCaption } from './sample-caption.tsx'
 
 /** Pages of several kinds, into several languages. */
 export function Examples() {
@@ -48,21 +47,5 @@ export function Examples() {
         <Trans>See the showcases</Trans>
       </Link>
     </section>
-  )
-}
-
-/** Languages of a sample, and whose words it is lettered in. */
-export function SampleCaption({ name }: { readonly name: SampleName }) {
-  const { locale } = useLocale()
-  const nameOf = namesIn(locale)
-  const sample = sampleOf(name)
-  const from = nameOf(languageOf(sample.from))
-  const to = nameOf(languageOf(sample.to))
-  return (
-    <figcaption className={styles.caption}>
-      <Trans>
-        {from} → {to} · in the story’s own translation, lettered by Fukidashi
-      </Trans>
-    </figcaption>
   )
 }

@@ -1,6 +1,6 @@
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from '../../shell/link.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { OpenPicture } from '../install/install-pictures.tsx'
 import styles from './home-page.module.css'

@@ -2,20 +2,15 @@ import { languages } from '@fukidashi/contract/languages'
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { CompareSlider } from '@fukidashi/ui/compare-slider'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { publicUrl } from '../../env.ts'
+import { Link } from '../../shell/link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { sampleUrl } from '../../shell/sample-urls.ts'
 import { StructuredData } from '../../shell/structured-data.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
-import { Costs } from './costs.tsx'
-import { Examples, SampleCaption } from './examples.tsx'
-import { ExtensionTeaser } from './extension-teaser.tsx'
-import { Features } from './features.tsx'
 import styles from './home-page.module.css'
-import { Invitation } from './invitation.tsx'
-import { QuestionsTeaser } from './questions-teaser.tsx'
-import { Steps } from './steps.tsx'
+import { HomeSections } from './home-sections.tsx'
+import { SampleCaption } from './sample-caption.tsx'
 
 // Less than the width on phones, so that only the densest screens fetch the larger file: the difference is hardly seen.
 const pictureSizes = '(min-width: 769px) 480px, 52vw'
@@ -90,13 +85,7 @@ export default function HomePage() {
           <SampleCaption name="storm" />
         </figure>
       </section>
-      <Steps />
-      <Examples />
-      <Features />
-      <ExtensionTeaser />
-      <Costs />
-      <QuestionsTeaser />
-      <Invitation />
+      <HomeSections />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from '../../shell/link.tsx'
 import { places } from '../../env.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useLocale } from '../../shell/use-locale.ts'

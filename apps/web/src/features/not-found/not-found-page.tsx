@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from '../../shell/link.tsx'
 import styles from '../../shell/message-page.module.css'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useLocale } from '../../shell/use-locale.ts'

@@ -1,21 +1,18 @@
-import { bonuses, extraPercent, plans, promotions, tiers } from '@fukidashi/contract/plans'
-import { directionOf } from '@fukidashi/i18n/locales'
+import { bonuses, extraPercent, promotions, tiers } from '@fukidashi/contract/plans'
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
-import { Link } from 'react-router'
+import { Suspense } from 'react'
+import { Link } from '../../shell/link.tsx'
+import { loadLater, whenIdle } from '../../shell/load-later.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { TextPage } from '../../shell/text-page.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useNumbers } from '../../shell/use-numbers.ts'
-import { BulkOrders } from './bulk-orders.tsx'
-import { PassCard, PackCard, SubscriptionCard } from './plan-cards.tsx'
 import styles from './prices.module.css'
 
-const packs = plans.filter((plan) => plan.kind === 'pack')
-const passes = plans.filter((plan) => plan.kind === 'pass')
-const subscriptions = plans.filter((plan) => plan.kind === 'subscription')
-const bulkPlans = plans.filter((plan) => plan.kind === 'bulk')
+// Written out with the page; the keys and touches that move between the tabs come a moment after it.
+const PlanTabs = loadLater(whenIdle, async () => (await import('./plan-tabs.tsx')).PlanTabs)
+
 const perDay = tiers.anonymous.perDay
 const [{ extraPercent: promotionPercent }] = promotions
 const [{ translations: welcome }, { translations: weekly }] = bonuses
@@ -23,7 +20,7 @@ const [{ translations: welcome }, { translations: weekly }] = bonuses
 /** What translations cost, as the plans of the contract say. */
 export default function PricesPage() {
   const { t } = useLingui()
-  const { locale, addressOf } = useLocale()
+  const { addressOf } = useLocale()
   const { percentOf } = useNumbers()
   const extra = percentOf(extraPercent)
   const more = percentOf(promotionPercent)
@@ -39,55 +36,9 @@ export default function PricesPage() {
       <p className={styles.promotion}>
         <Trans>Up to Black Friday: {more} more translations with every purchase.</Trans>
       </p>
-      <Root className={styles.tabs} defaultValue="packs" dir={directionOf(locale)}>
-        <List className={styles.tabList} aria-label={t`Kinds of plans`}>
-          <Trigger className={styles.tab} value="packs">
-            <Trans>Buy translations</Trans>
-          </Trigger>
-          <Trigger className={styles.tab} value="subscriptions">
-            <Trans>Subscribe</Trans>
-          </Trigger>
-          <Trigger className={styles.tab} value="api">
-            <Trans>API</Trans>
-          </Trigger>
-        </List>
-        <Content className={styles.panel} value="packs">
-          <h2>
-            <Trans>Packs that never expire</Trans>
-          </h2>
-          <ul className={styles.cards}>
-            {packs.map((plan) => (
-              <PackCard key={plan.id} plan={plan} promotionPercent={promotionPercent} />
-            ))}
-          </ul>
-          <h2>
-            <Trans>Passes for a short time</Trans>
-          </h2>
-          <ul className={styles.cards}>
-            {passes.map((plan) => (
-              <PassCard key={plan.id} plan={plan} promotionPercent={promotionPercent} />
-            ))}
-          </ul>
-        </Content>
-        <Content className={styles.panel} value="subscriptions">
-          <h2>
-            <Trans>New translations every period</Trans>
-          </h2>
-          <ul className={styles.cards}>
-            {subscriptions.map((plan) => (
-              <SubscriptionCard key={plan.id} plan={plan} promotionPercent={promotionPercent} />
-            ))}
-          </ul>
-          <p className={styles.note}>
-            <Trans>To cancel, write to support. We cancel by hand, within 24 hours.</Trans>
-          </p>
-        </Content>
-        <Content className={styles.panel} value="api">
-          {bulkPlans.map((plan) => (
-            <BulkOrders key={plan.id} plan={plan} />
-          ))}
-        </Content>
-      </Root>
+      <Suspense>
+        <PlanTabs />
+      </Suspense>
       <h2>
         <Trans>What every purchase includes</Trans>
       </h2>

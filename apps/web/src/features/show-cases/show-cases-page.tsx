@@ -53,6 +53,7 @@ export default function ShowCasesPage() {
         type: 'page' as const,
         src: sampleUrl(name, side, 'whole'),
         alt: side === 'before' ? t`${title}: original` : `${title}: ${captionOf(name)}`,
+        ...(side === 'after' && { original: { src: sampleUrl(name, 'before', 'whole'), alt: t`${title}: original` } }),
       })),
     )
   return (

@@ -1,11 +1,12 @@
 import { limits } from '@fukidashi/contract/limits'
-import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import { Button } from '@fukidashi/ui/button'
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocale } from '../../shell/use-locale.ts'
 import { acceptFiles, type RefusedFile } from './drop/accept-files.ts'
+import { takeSharedFiles } from './drop/shared-files.ts'
+import { openArchives } from './drop/open-archives.ts'
 import { DropArea } from './drop/drop-area.tsx'
 import { RefusedFiles } from './drop/refused-files.tsx'
 import { useImageArrival } from './drop/use-image-arrival.ts'
@@ -15,12 +16,16 @@ import { TranslationChoices } from './options/translation-choices.tsx'
 import { useTranslationOptions } from './options/use-translation-options.ts'
 import { Announcements } from './pages/announcements.tsx'
 import { PageList } from './pages/page-list.tsx'
+import { RunProgress } from './pages/run-progress.tsx'
 import { type ComicPage, isMoving } from './queue/comic-page.ts'
 import { openFileStore } from './queue/file-store.ts'
 import { createPageQueue } from './queue/page-queue.ts'
 import { createPageStorage } from './queue/page-storage.ts'
 import { queryClient, remainingQuery, serverQuery } from './server/server-connection.ts'
+import { Shortcuts } from './shortcuts.tsx'
 import styles from './translator-page.module.css'
+
+const PageOptions = lazy(() => import('./page-options.tsx'))
 
 /** The pages of this visit. */
 const queue = createPageQueue(async () => (await queryClient.ensureQueryData(serverQuery)).api, loadReaderEngine)
@@ -40,21 +45,32 @@ function TranslatorView() {
   const { t } = useLingui()
   const { locale } = useLocale()
   const pages = useSyncExternalStore(queue.subscribe, queue.getPages, () => noPages)
+  const [chosenFor, setChosenFor] = useState<string>()
+  const chosenPage = pages.find(({ id }) => id === chosenFor)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const { data: server } = useQuery(serverQuery)
   const config = server?.config
   const { options, change, offer, standings } = useTranslationOptions(locale, config)
-  const zone = useImageArrival(bring)
+  async function bringAll(files: readonly File[]) {
+    const { maxPerZip: maxImages, maxBytes } = config?.limits ?? limits.image
+    const opened = await openArchives(files, { maxBytes, maxImages })
+    const sorted = acceptFiles(opened.files, maxImages - queue.getPages().length, maxBytes)
+    queue.add(sorted.accepted)
+    setRefused([...opened.refused, ...sorted.refused])
+  }
+  const bring = (files: readonly File[]) => void bringAll(files)
+  const bringShared = useEffectEvent(bring)
   useEffect(() => {
     void queue.storeIn(() => createPageStorage(() => sessionStorage, openFileStore()))
+    void takeSharedFiles().then((files) => files.length > 0 && bringShared(files))
   }, [])
 
-  function bring(files: readonly File[]) {
-    const room = (config?.limits.maxPerZip ?? limits.image.maxPerZip) - pages.length
-    const sorted = acceptFiles(files, room, config?.limits.maxBytes)
-    queue.add(sorted.accepted)
-    setRefused(sorted.refused)
-  }
+  const zone = useImageArrival(bring)
+  const idle = pages.filter((page) => !isMoving(page))
+  const unfinished = idle.filter(({ progress }) => progress.step !== 'done')
+  // When all is done, the button does it once more: with another language or font, that is a wish.
+  const next = unfinished.length > 0 ? unfinished : idle
+  const translate = () => next.forEach(({ id, ownOptions }) => queue.translate([id], ownOptions ?? options))
 
   return (
     <div
@@ -64,19 +80,31 @@ function TranslatorView() {
     >
       <input {...zone.getInputProps({ 'aria-hidden': true, 'data-testid': 'images' } as object)} />
       <Announcements pages={pages} />
+      <Shortcuts onAdd={zone.open} onTranslate={next.length > 0 ? translate : undefined} />
       <div className={styles.pages}>
         <DropArea isCompact={pages.length > 0} isDragging={zone.isDragActive} onChoose={zone.open} onPhoto={bring} />
         <RefusedFiles files={refused} onClose={() => setRefused([])} />
-        <PageList queue={queue} pages={pages} options={options} />
+        <RunProgress queue={queue} pages={pages} />
+        <PageList queue={queue} pages={pages} options={options} onChoose={setChosenFor} />
       </div>
       <section className={styles.panel} aria-label={t`Options`}>
         <ServerTrouble />
         <TranslationChoices options={options} onChange={change} offer={offer} config={config} standings={standings} />
         <div className={styles.begin}>
-          <TranslateButton pages={pages} options={options} />
+          <TranslateButton pages={pages} next={next} onTranslate={translate} />
           <RemainingTranslations pages={pages} />
         </div>
       </section>
+      {chosenPage && (
+        <Suspense>
+          <PageOptions
+            page={chosenPage}
+            options={options}
+            onChoose={(own) => queue.choose(chosenPage.id, own)}
+            onClose={() => setChosenFor(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -100,23 +128,15 @@ function ServerTrouble() {
 
 interface TranslateButtonProps {
   readonly pages: readonly ComicPage[]
-  readonly options: TranslationOptions
+  readonly next: readonly ComicPage[]
+  readonly onTranslate: () => void
 }
 
-function TranslateButton({ pages, options }: TranslateButtonProps) {
+function TranslateButton({ pages, next, onTranslate }: TranslateButtonProps) {
   const { t } = useLingui()
-  const idle = pages.filter((page) => !isMoving(page))
-  const unfinished = idle.filter(({ progress }) => progress.step !== 'done')
-  // When all is done, the button does it once more: with another language or font, that is a wish.
-  const next = (unfinished.length > 0 ? unfinished : idle).map(({ id }) => id)
-  const isWorking = idle.length < pages.length
+  const isWorking = pages.some(isMoving)
   return (
-    <Button
-      weight="main"
-      isBusy={isWorking && next.length === 0}
-      disabled={pages.length === 0}
-      onClick={() => queue.translate(next, options)}
-    >
+    <Button weight="main" isBusy={isWorking && next.length === 0} disabled={pages.length === 0} onClick={onTranslate}>
       {next.length > 0 ? (
         <Plural value={next.length} one="Translate # page" other="Translate # pages" />
       ) : isWorking ? (

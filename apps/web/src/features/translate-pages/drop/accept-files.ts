@@ -8,10 +8,16 @@ export const acceptedTypes = {
   'image/webp': ['.webp'],
 } as const
 
+/** Chapters that can be brought; a cbz is a zip by another name, and not every system knows a type for it. */
+export const archiveTypes = {
+  'application/zip': ['.zip', '.cbz'],
+  'application/vnd.comicbook+zip': ['.cbz'],
+} as const
+
 /** A file that is not taken, and why. */
 export interface RefusedFile {
   readonly name: string
-  readonly failure: FailureKey | 'tooManyPages'
+  readonly failure: FailureKey | 'tooManyPages' | 'archiveUnreadable' | 'archiveWithoutImages'
 }
 
 /** What became of the files that somebody brought. */

@@ -62,7 +62,8 @@ export function DropArea({ isCompact, isDragging, onChoose, onPhoto }: DropAreaP
       {!isCompact && (
         <p className={styles.rules}>
           <Trans>
-            JPG, PNG or WebP, up to 5 MB each. You can also paste an image. Larger, sharper images translate better.
+            JPG, PNG or WebP, up to 5 MB each, or a whole chapter as ZIP or CBZ. You can also paste an image. Larger,
+            sharper images translate better.
           </Trans>
         </p>
       )}

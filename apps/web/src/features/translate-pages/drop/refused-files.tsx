@@ -7,6 +7,8 @@ import styles from './refused-files.module.css'
 
 const refusalWords = {
   ...failureWords,
+  archiveUnreadable: msg`This archive cannot be opened. It may be damaged or encrypted.`,
+  archiveWithoutImages: msg`There are no JPG, PNG or WebP images in this archive.`,
   tooManyPages: msg`Too many images at once. Translate these first, then add the rest.`,
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { acceptedTypes } from './accept-files.ts'
+import { acceptedTypes, archiveTypes } from './accept-files.ts'
 
 /** Ways by which images come in: dropped anywhere on the page, pasted, or chosen in a dialog. */
 export function useImageArrival(onArrival: (files: readonly File[]) => void) {
@@ -9,7 +9,7 @@ export function useImageArrival(onArrival: (files: readonly File[]) => void) {
     noKeyboard: true,
     // Its own pasting wants the focus within the zone; below, any place on the page will do.
     noPaste: true,
-    accept: acceptedTypes as unknown as Record<string, string[]>,
+    accept: { ...acceptedTypes, ...archiveTypes } as unknown as Record<string, string[]>,
     // What is refused here is judged again with the rest, so that all files get their words in one place.
     onDrop: (accepted, refused) => onArrival([...accepted, ...refused.map(({ file }) => file)]),
   })

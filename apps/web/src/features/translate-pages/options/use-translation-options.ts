@@ -33,10 +33,20 @@ export function useTranslationOptions(locale: LocaleCode, config: RuntimeConfig 
     () => chosenNow ?? readStored(storageKey),
     () => null,
   )
-  useSyncExternalStore(subscribeToOwnService, readOwnService, () => undefined)
   const chosen = useMemo(() => readOptions(stored), [stored])
+  function change(part: RememberedOptions) {
+    chosenNow = JSON.stringify({ ...chosen, ...part })
+    store(storageKey, chosenNow)
+    for (const listener of listeners) listener()
+  }
+  return { ...useFittedOptions(chosen, locale, config), change }
+}
+
+/** Choices fitted to what there is to choose from. */
+export function useFittedOptions(chosen: RememberedOptions, locale: LocaleCode, config: RuntimeConfig | undefined) {
   const to = wishedTargets(chosen, locale)[0]!
   const from = chosen.translateFrom ?? likelySource(to)
+  useSyncExternalStore(subscribeToOwnService, readOwnService, () => undefined)
   const { data: standings } = useQuery({ ...standingsQuery(from, to), placeholderData: keepPreviousData })
   const { translationModel } = useMemo(
     () => fitOptions(chosen, locale, config && offerOf(config, standings)),
@@ -49,12 +59,7 @@ export function useTranslationOptions(locale: LocaleCode, config: RuntimeConfig 
   })
   const offer = useMemo(() => config && offerOf(config, standings, targets), [config, standings, targets])
   const options = useMemo(() => fitOptions(chosen, locale, offer), [chosen, locale, offer])
-  function change(part: RememberedOptions) {
-    chosenNow = JSON.stringify({ ...chosen, ...part })
-    store(storageKey, chosenNow)
-    for (const listener of listeners) listener()
-  }
-  return { options, change, offer, standings }
+  return { options, offer, standings }
 }
 
 function offerOf(

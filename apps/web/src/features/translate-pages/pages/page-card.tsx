@@ -3,7 +3,9 @@ import type { TranslationEngineId } from '@fukidashi/contract/engines'
 import type { ReaderEngineId } from '@fukidashi/reader-engines/reader-engine'
 import { Button } from '@fukidashi/ui/button'
 import { buttonClass } from '@fukidashi/ui/button-class'
-import { useLingui } from '@lingui/react/macro'
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComicPage, isMoving } from '../queue/comic-page.ts'
 import { resultName } from './downloads.ts'
 import { AssumedLanguage } from './assumed-language.tsx'
@@ -22,6 +24,10 @@ export interface PageActions {
   readonly onRemove: () => void
   readonly onPreview: () => void
   readonly onEdit: () => void
+  /** Shows the words of a finished page as text. */
+  readonly onRead: () => void
+  /** Opens the choices for this page alone. */
+  readonly onChoose: () => void
   /** Makes the words of a page that waits for them, with an engine on the reader's side. */
   readonly onDecide: (engine: ReaderEngineId) => void
   /** Begins anew with another engine. */
@@ -30,15 +36,29 @@ export interface PageActions {
 
 interface PageCardProps extends PageActions {
   readonly page: ComicPage
+  /** Whether there are others to be sorted among. */
+  readonly isSortable: boolean
 }
 
 /** One page: its picture, where it stands, and what can be done with it. */
-export function PageCard({ page, ...actions }: PageCardProps) {
+export function PageCard({ page, isSortable, ...actions }: PageCardProps) {
   const { t } = useLingui()
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: page.id,
+    disabled: !isSortable,
+    attributes: { roleDescription: t`sortable page` },
+  })
   const { name } = page.file
   const { step } = page.progress
   return (
-    <li className={styles.card} data-step={step} aria-label={name}>
+    <li
+      className={styles.card}
+      data-step={step}
+      data-dragged={isDragging}
+      aria-label={name}
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
       {page.progress.step === 'done' ? (
         <PageComparison page={page} imageUrl={page.progress.imageUrl} onPreview={actions.onPreview} />
       ) : (
@@ -53,6 +73,21 @@ export function PageCard({ page, ...actions }: PageCardProps) {
             {findLanguage(page.progress.language)?.label}
           </p>
         )}
+        {isSortable && (
+          <button
+            className={styles.handle}
+            type="button"
+            {...attributes}
+            {...listeners}
+            ref={setActivatorNodeRef}
+            aria-label={t`Move ${name}`}
+            title={t`Drag to change the order`}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
+            </svg>
+          </button>
+        )}
         {!isMoving(page) && (
           <span className={styles.remove}>
             <Button onClick={actions.onRemove} aria-label={t`Remove ${name}`} title={t`Remove`}>
@@ -61,6 +96,11 @@ export function PageCard({ page, ...actions }: PageCardProps) {
               </svg>
             </Button>
           </span>
+        )}
+        {page.ownOptions && (
+          <p className={styles.state}>
+            <Trans>With options of its own</Trans>
+          </p>
         )}
         <PageProgress page={page} />
         {page.progress.step === 'done' && page.progress.assumedLanguage && (
@@ -108,6 +148,16 @@ export function PageCard({ page, ...actions }: PageCardProps) {
         {page.progress.step === 'done' && page.progress.isEditable && page.progress.regions.length > 0 && (
           <Button onClick={actions.onEdit} aria-label={t`Edit ${name}`} aria-haspopup="dialog">
             {t`Edit`}
+          </Button>
+        )}
+        {page.progress.step === 'done' && page.progress.regions.length > 0 && (
+          <Button onClick={actions.onRead} aria-label={t`Text of ${name}`} aria-haspopup="dialog">
+            {t`Text`}
+          </Button>
+        )}
+        {!isMoving(page) && isSortable && (
+          <Button onClick={actions.onChoose} aria-label={t`Options for ${name}`} aria-haspopup="dialog">
+            {t`Options`}
           </Button>
         )}
         {step === 'done' && (

@@ -3,43 +3,68 @@ import { findLanguage } from '@fukidashi/contract/languages'
 import { Button } from '@fukidashi/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import {
+  closestCenter,
+  DndContext,
+  type UniqueIdentifier,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type ComicPage, isMoving } from '../queue/comic-page.ts'
 import type { PageQueue } from '../queue/page-queue.ts'
 import { failureOf } from '../queue/translate-page.ts'
 import { queryClient, serverQuery } from '../server/server-connection.ts'
 import { failureWords } from '../words/failure-words.ts'
-import { saveFile } from './downloads.ts'
+import { resultName, saveFile } from './downloads.ts'
 import { PageCard } from './page-card.tsx'
 import styles from './page-list.module.css'
 import type { PageSlide } from './page-preview.tsx'
 
 const PageEditor = lazy(() => import('../editor/page-editor.tsx'))
 const PagePreview = lazy(() => import('./page-preview.tsx'))
+const PageWords = lazy(() => import('./page-words.tsx'))
+/** A press that moves less is a press. */
+const dragFromPx = 6
 
 interface PageListProps {
   readonly queue: PageQueue
   readonly pages: readonly ComicPage[]
   readonly options: TranslationOptions
+  /** Opens the choices for one page alone. */
+  readonly onChoose: (id: string) => void
 }
 
 /** All pages, with what can be done with all of them at once. */
-export function PageList({ queue, pages, options }: PageListProps) {
+export function PageList({ queue, pages, options, onChoose }: PageListProps) {
   const { t, i18n } = useLingui()
   const [enlarged, setEnlarged] = useState<string>()
   const [edited, setEdited] = useState<string>()
+  const [read, setRead] = useState<string>()
   const editedPage = pages.find(({ id }) => id === edited)
+  const readPage = pages.find(({ id }) => id === read)
   const zip = useMutation({
     mutationFn: async (taskIds: string[]) => {
       const { api } = await queryClient.ensureQueryData(serverQuery)
       saveFile(await api.downloadImagesZip({ taskIds }), 'fukidashi.zip')
     },
   })
+  const chapter = useMutation({
+    mutationFn: async (packed: { name: string; url: string }[]) => {
+      const { packChapter } = await import('./pack-chapter.ts')
+      saveFile(await packChapter(packed), 'fukidashi.cbz')
+    },
+  })
+  const failed = zip.error ?? chapter.error
   if (pages.length === 0) return null
   const results = pages.flatMap((page) => (page.progress.step === 'done' ? [{ page, ...page.progress }] : []))
   const slides = results.map(({ page, imageUrl, language }): PageSlide => {
-    const name = `${page.file.name} · ${findLanguage(language)?.label}`
-    return { type: 'page', src: imageUrl, alt: name }
+    const { name } = page.file
+    const original = { src: page.originalUrl, alt: t`Original of ${name}` }
+    return { type: 'page', src: imageUrl, alt: `${name} · ${findLanguage(language)?.label}`, original }
   })
   return (
     <>
@@ -56,22 +81,38 @@ export function PageList({ queue, pages, options }: PageListProps) {
             {t`Download all as ZIP`}
           </Button>
         )}
+        {results.length > 1 && (
+          <Button
+            isBusy={chapter.isPending}
+            onClick={() =>
+              chapter.mutate(
+                results.map(({ page, imageUrl, language }) => ({
+                  name: resultName(page.file.name, language),
+                  url: imageUrl,
+                })),
+              )
+            }
+          >
+            {t`Download as CBZ`}
+          </Button>
+        )}
         {pages.some(isMoving) && (
           <Button onClick={() => pages.filter(isMoving).forEach(({ id }) => queue.cancel(id))}>{t`Cancel all`}</Button>
         )}
         {!pages.some(isMoving) && <Button onClick={queue.clear}>{t`Remove all`}</Button>}
       </div>
-      {zip.isError && (
+      {failed && (
         <p className={styles.failure} role="alert">
-          {i18n._(failureWords[failureOf(zip.error)])}
+          {i18n._(failureWords[failureOf(failed)])}
         </p>
       )}
-      <ul className={styles.list}>
+      <SortablePages queue={queue} pages={pages}>
         {pages.map((page) => (
           <PageCard
             key={page.id}
             page={page}
-            onTranslate={() => queue.translate([page.id], options)}
+            isSortable={pages.length > 1}
+            onTranslate={() => queue.translate([page.id], page.ownOptions ?? options)}
             onCorrect={(source) =>
               queue.translate([page.id], { ...(page.order?.options ?? options), translateFrom: source })
             }
@@ -84,9 +125,11 @@ export function PageList({ queue, pages, options }: PageListProps) {
             onRemove={() => queue.remove(page.id)}
             onPreview={() => setEnlarged(page.id)}
             onEdit={() => setEdited(page.id)}
+            onRead={() => setRead(page.id)}
+            onChoose={() => onChoose(page.id)}
           />
         ))}
-      </ul>
+      </SortablePages>
       {editedPage && (
         <Suspense>
           <PageEditor
@@ -94,6 +137,16 @@ export function PageList({ queue, pages, options }: PageListProps) {
             page={editedPage}
             openCalls={async () => (await queryClient.ensureQueryData(serverQuery)).api}
             onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+      {readPage?.progress.step === 'done' && (
+        <Suspense>
+          <PageWords
+            name={readPage.file.name}
+            language={readPage.progress.language}
+            regions={readPage.progress.regions}
+            onClose={() => setRead(undefined)}
           />
         </Suspense>
       )}
@@ -110,5 +163,48 @@ export function PageList({ queue, pages, options }: PageListProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+interface SortablePagesProps extends Pick<PageListProps, 'queue' | 'pages'> {
+  readonly children: ReactNode
+}
+
+/** The list, whose order is changed by dragging a page's handle, or with it by arrow keys. */
+function SortablePages({ queue, pages, children }: SortablePagesProps) {
+  const { t } = useLingui()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: dragFromPx } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const count = pages.length
+  const placeOf = (id: UniqueIdentifier) => pages.findIndex((page) => page.id === id) + 1
+  const nameOf = (id: UniqueIdentifier) => pages.find((page) => page.id === id)?.file.name ?? ''
+  const sayPlace = (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
+    const name = nameOf(id)
+    const place = placeOf(over ?? id)
+    return t`${name}: place ${place} of ${count}`
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={({ active, over }) => over && queue.move(String(active.id), placeOf(over.id) - 1)}
+      accessibility={{
+        screenReaderInstructions: {
+          draggable: t`Press the space bar to pick the page up, move it with the arrow keys, and press the space bar again to put it down. Escape puts it back.`,
+        },
+        announcements: {
+          onDragStart: ({ active }) => sayPlace(active.id, undefined),
+          onDragOver: ({ active, over }) => sayPlace(active.id, over?.id),
+          onDragEnd: ({ active, over }) => sayPlace(active.id, over?.id),
+          onDragCancel: ({ active }) => sayPlace(active.id, undefined),
+        },
+      }}
+    >
+      <SortableContext items={pages.map(({ id }) => id)} strategy={rectSortingStrategy}>
+        <ul className={styles.list}>{children}</ul>
+      </SortableContext>
+    </DndContext>
   )
 }

@@ -86,6 +86,8 @@ export interface ComicPage {
   /** Shared by pages that are in the queue together: names stay the same through them. */
   readonly seriesId: string
   readonly progress: PageProgress
+  /** Choices for this page alone, in the place of those of the visit. */
+  readonly ownOptions?: TranslationOptions
   /** What the server was last asked for. */
   readonly order?: PageOrder
 }

@@ -12,6 +12,7 @@ import {
   type PageProgress,
 } from './comic-page.ts'
 import type { PageStorage } from './page-storage.ts'
+import { createTimeLeft } from './time-left.ts'
 import { createReaderWords } from './reader-words.ts'
 import {
   describeFailure,
@@ -30,10 +31,16 @@ const pagesAtOnce = 3
 export interface PageQueue {
   readonly subscribe: (listener: () => void) => () => void
   readonly getPages: () => readonly ComicPage[]
+  /** Milliseconds until all pages that are on their way are done; undefined while too little is known. */
+  readonly getLeftMs: () => number | undefined
   readonly add: (files: readonly File[]) => void
   /** From now on the pages are stored there. Brings back those of before a reload, and follows the orders among them. */
   readonly storeIn: (openStorage: () => PageStorage) => Promise<void>
   readonly remove: (id: string) => void
+  /** Puts a page in the place of another; those between move up. */
+  readonly move: (id: string, toIndex: number) => void
+  /** Keeps choices for one page alone; undefined lets it follow those of the visit again. */
+  readonly choose: (id: string, ownOptions: TranslationOptions | undefined) => void
   readonly clear: () => void
   /** Translates the named pages; those that are on their way stay as they are. */
   readonly translate: (ids: readonly string[], options: TranslationOptions) => void
@@ -51,6 +58,12 @@ export function createPageQueue(
   loadEngine: (id: ReaderEngineId) => Promise<ReaderEngine>,
 ): PageQueue {
   const state = createPageState()
+  const time = createTimeLeft()
+  let leftMs: number | undefined
+  // The first to listen, so that others read what goes with the pages.
+  state.subscribe(() => {
+    leftMs = time.estimate(state.get(), Date.now())
+  })
   const names = createVisitNames(() => sessionStorage)
   const readerWords = createReaderWords(loadEngine, names)
   const jobs = createJobs(
@@ -85,6 +98,7 @@ export function createPageQueue(
   return {
     subscribe: (listener) => state.subscribe(listener),
     getPages: () => state.get(),
+    getLeftMs: () => leftMs,
     add(files) {
       const seriesId = state.get()[0]?.seriesId ?? makeSeriesId()
       state.add(files.map((file) => createPage(file, seriesId)))
@@ -97,6 +111,14 @@ export function createPageQueue(
     },
     remove: (id) => keepOnly(state.get().filter((page) => page.id !== id)),
     clear: () => keepOnly([]),
+    move(id, toIndex) {
+      const pages = [...state.get()]
+      const fromIndex = pages.findIndex((page) => page.id === id)
+      if (fromIndex === -1) return
+      pages.splice(toIndex, 0, ...pages.splice(fromIndex, 1))
+      state.reorder(pages)
+    },
+    choose: (id, ownOptions) => state.choose(id, ownOptions),
     translate(ids, options) {
       for (const page of state.get().filter((candidate) => ids.includes(candidate.id) && !isMoving(candidate))) {
         const onOrder = (order: PageOrder) => state.change(page.id, { order })
@@ -142,6 +164,19 @@ function createPageState() {
       show(pages.map((page) => (page.id === id ? { ...page, ...part } : page)))
       // How far a page is need not be stored, only where it stands.
       if ('order' in part || !['running', 'words'].includes(part.progress.step)) storage?.write(pages)
+    },
+    reorder(ordered: readonly ComicPage[]) {
+      show(ordered)
+      storage?.write(ordered)
+    },
+    choose(id: string, ownOptions: TranslationOptions | undefined) {
+      show(
+        pages.map(({ ownOptions: before, ...page }) => {
+          const chosen = page.id === id ? ownOptions : before
+          return chosen ? { ...page, ownOptions: chosen } : page
+        }),
+      )
+      storage?.write(pages)
     },
     keepOnly(left: readonly ComicPage[]) {
       for (const page of pages.filter((candidate) => !left.includes(candidate))) {

@@ -1,4 +1,5 @@
 import { findLanguage } from '@fukidashi/contract/languages'
+import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import {
   type ComicPage,
   type FailureKey,
@@ -16,6 +17,7 @@ interface StoredPage {
   readonly id: string
   readonly seriesId?: string
   readonly order?: PageOrder
+  readonly ownOptions?: TranslationOptions
   readonly end?: 'cancelled' | FailureKey
   readonly perDay?: number
 }
@@ -31,10 +33,17 @@ export interface PageStorage {
 
 /** Pages kept in a storage of text and a store of files; a browser may refuse to open the storage. */
 export function createPageStorage(openStorage: () => Storage, files: FileStore): PageStorage {
-  async function readPage({ id, seriesId = makeSeriesId(), order, ...ended }: StoredPage): Promise<ComicPage[]> {
+  async function readPage({
+    id,
+    seriesId = makeSeriesId(),
+    order,
+    ownOptions,
+    ...ended
+  }: StoredPage): Promise<ComicPage[]> {
     const file = await files.read(id)
     if (!file) return []
-    const page = { id, file, originalUrl: URL.createObjectURL(file), seriesId, ...(order && { order }) }
+    const kept = { ...(order && { order }), ...(ownOptions && { ownOptions }) }
+    const page = { id, file, originalUrl: URL.createObjectURL(file), seriesId, ...kept }
     return [{ ...page, progress: progressOf(order, ended) }]
   }
   return {
@@ -49,13 +58,14 @@ export function createPageStorage(openStorage: () => Storage, files: FileStore):
   }
 }
 
-function storedFormOf({ id, seriesId, order, progress }: ComicPage): StoredPage {
+function storedFormOf({ id, seriesId, order, ownOptions, progress }: ComicPage): StoredPage {
+  const base = { id, seriesId, ...(ownOptions && { ownOptions }) }
   if (progress.step === 'failed') {
     const { failure, perDay } = progress
-    return { id, seriesId, end: failure, ...(perDay !== undefined && { perDay }) }
+    return { ...base, end: failure, ...(perDay !== undefined && { perDay }) }
   }
-  if (progress.step === 'cancelled') return { id, seriesId, end: 'cancelled' }
-  return { id, seriesId, ...(order && { order }) }
+  if (progress.step === 'cancelled') return { ...base, end: 'cancelled' }
+  return { ...base, ...(order && { order }) }
 }
 
 function progressOf(order: PageOrder | undefined, { end, perDay }: Pick<StoredPage, 'end' | 'perDay'>): PageProgress {
@@ -80,16 +90,18 @@ function parse(text: string | null): readonly StoredPage[] {
 
 // Another version of the site may have written it.
 function isStoredPage(content: unknown): content is StoredPage {
-  const { id, seriesId, order, end, perDay } = content as {
+  const { id, seriesId, order, ownOptions, end, perDay } = content as {
     id?: unknown
     seriesId?: unknown
     order?: Partial<PageOrder>
+    ownOptions?: Partial<TranslationOptions>
     end?: string
     perDay?: unknown
   }
   const isOrder = order === undefined || (typeof order.taskId === 'string' && !!findLanguage(order.language ?? ''))
   const isEnd = end === undefined || end === 'cancelled' || isFailureKey(end)
   const isSeries = seriesId === undefined || typeof seriesId === 'string'
+  const isOwn = ownOptions === undefined || !!findLanguage(ownOptions.translateTo ?? '')
   const isLimit = perDay === undefined || typeof perDay === 'number'
-  return typeof id === 'string' && isSeries && isOrder && isEnd && isLimit
+  return typeof id === 'string' && isSeries && isOrder && isOwn && isEnd && isLimit
 }

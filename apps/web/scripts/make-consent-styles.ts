@@ -1,0 +1,20 @@
+// Makes the style sheet of the cookie banner: of the library's what the site's layout uses, and the site's own below it. It is
+// a file of its own, because only visitors who are asked load it.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+const folder = fileURLToPath(new URL('../dist/', import.meta.url))
+const library = createRequire(import.meta.url).resolve('vanilla-cookieconsent/dist/cookieconsent.css')
+const own = fileURLToPath(new URL('../src/features/consent/consent.css', import.meta.url))
+/** Layouts, themes and lists of services that the site does not have. */
+const unused = /--(?:bar|cloud|inline|wide|flip|left|top|center|middle|uneven)\b|darkmode|service|badge|caption/
+
+const rules = readFileSync(library, 'utf8')
+  .replaceAll(/([^{}]+)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
+    const used = selectors.split(',').filter((selector) => !unused.test(selector))
+    return used.length > 0 ? `${used.join(',')}{${body}}` : ''
+  })
+  .replaceAll(/@[^{}]+\{\s*\}/g, '')
+mkdirSync(folder, { recursive: true })
+writeFileSync(`${folder}consent.css`, rules + readFileSync(own, 'utf8'))

@@ -1,0 +1,145 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from './site-test.ts'
+
+const names = ['A letter from Pearl: original', 'A letter from Pearl: English → Spanish']
+
+/** Opens the second showcase, three pages before and after. */
+async function open(page: Page) {
+  await page.goto('/show-cases', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Enlarge English → Spanish' }).click()
+  const picture = page.getByRole('img', { name: names[0]! }).first()
+  await expect(picture).toBeVisible()
+  await expect(page.getByText('1 / 6')).toBeVisible()
+  // The overlay fades in.
+  await page.waitForTimeout(400)
+  return picture
+}
+
+const widthOf = async (picture: ReturnType<Page['getByRole']>) => (await picture.boundingBox())!.width
+
+type Point = readonly [x: number, y: number]
+
+/** Fingers on the screen: each list of points is a moment. */
+async function touch(cdp: CDPSession, ...moments: (readonly Point[])[]) {
+  for (const [index, points] of moments.entries()) {
+    const touchPoints = points.map(([x, y], id) => ({ x, y, id }))
+    await cdp.send('Input.dispatchTouchEvent', { type: index === 0 ? 'touchStart' : 'touchMove', touchPoints })
+    await new Promise((resolve) => setTimeout(resolve, 16))
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Two fingers that part or come together by so many pixels each. */
+const pinch = (centre: Point, from: number, to: number) =>
+  Array.from({ length: 21 }, (_, step) => {
+    const reach = from + ((to - from) * step) / 20
+    return [
+      [centre[0] - reach, centre[1]],
+      [centre[0] + reach, centre[1]],
+    ] as const
+  })
+
+test.describe('by fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a swipe turns the page, pinching sizes it from a third to three times, and a double tap toggles its size', async ({
+    page,
+  }) => {
+    const picture = await open(page)
+    const cdp = await page.context().newCDPSession(page)
+    const centre: Point = [195, 420]
+    await touch(cdp, ...Array.from({ length: 8 }, (_, step) => [[320 - step * 30, 420] as const]))
+    await expect(page.getByText('2 / 6')).toBeVisible()
+    await touch(cdp, ...Array.from({ length: 8 }, (_, step) => [[80 + step * 30, 420] as const]))
+    await expect(page.getByText('1 / 6')).toBeVisible()
+    await page.waitForTimeout(400)
+
+    const usual = await widthOf(picture)
+    const timesUsual = async () => Math.round(((await widthOf(picture)) / usual) * 100) / 100
+    await touch(cdp, ...pinch(centre, 20, 180))
+    await expect.poll(timesUsual).toBe(3)
+    await touch(cdp, ...pinch(centre, 120, 8))
+    await expect.poll(timesUsual).toBeCloseTo(1 / 3, 1)
+
+    await picture.tap()
+    await picture.tap()
+    await expect.poll(timesUsual).toBe(1)
+    await picture.tap()
+    await picture.tap()
+    await expect.poll(timesUsual).toBe(2)
+    // Nothing closes while it is enlarged.
+    await picture.tap()
+    await page.waitForTimeout(400)
+    await picture.tap()
+    await page.waitForTimeout(20)
+    await picture.tap()
+    await expect.poll(timesUsual).toBe(1)
+  })
+
+  test('a tap closes, but not before the time of a second one is over', async ({ page }) => {
+    const picture = await open(page)
+    await picture.tap()
+    await expect(picture).toBeVisible()
+    await expect(picture).toHaveCount(0)
+  })
+})
+
+test('a mouse that drags closes nothing', async ({ page }) => {
+  const picture = await open(page)
+  const box = (await picture.boundingBox())!
+  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2, { steps: 8 })
+  await page.mouse.up()
+  await page.waitForTimeout(600)
+  await expect(picture).toBeVisible()
+})
+
+test('keys turn pages, size them and close the preview, which says where the reader is', async ({ page }) => {
+  const picture = await open(page)
+  const preview = page.getByRole('region', { name: 'Preview' }).or(page.getByRole('dialog', { name: 'Preview' }))
+  await expect(preview.first()).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('2 / 6')).toBeVisible()
+  await expect(page.getByRole('img', { name: names[1]! }).first()).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('1 / 6')).toBeVisible()
+  await page.waitForTimeout(400)
+  const usual = await widthOf(picture)
+  await page.keyboard.press('+')
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(usual * 1.5)
+  await page.keyboard.press('Escape')
+  await expect(picture).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Enlarge English → Spanish' })).toBeFocused()
+})
+
+test('a page is compared with its original in the preview, by mouse and by keys', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('ArrowRight')
+  const after = page.getByRole('img', { name: names[1]! }).first()
+  await expect(after).toBeVisible()
+  await page.waitForTimeout(400)
+  const whole = (await after.boundingBox())!
+  const compare = page.getByRole('button', { name: 'Compare with the original' })
+  await compare.click()
+  await expect(compare).toHaveAttribute('aria-pressed', 'true')
+  const slider = page.locator('.yarl__slide_current').getByRole('slider')
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveValue('50.5')
+  await expect(page.getByText('2 / 6')).toBeVisible()
+  const compared = (await slider.boundingBox())!
+  expect(Math.abs(compared.width - whole.width)).toBeLessThan(2)
+  expect(Math.abs(compared.height - whole.height)).toBeLessThan(2)
+  await page.mouse.click(compared.x + compared.width * 0.25, compared.y + 60)
+  await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(30)
+  await compare.click()
+  await expect(slider).toHaveCount(0)
+})
+
+test('the preview of a showcase is in the language of the page', async ({ page }) => {
+  await page.goto('/ja/show-cases', { waitUntil: 'networkidle' })
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+  await expect(page.getByRole('button', { name: '閉じる' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '原文と比べる' })).toBeVisible()
+})
