@@ -7,6 +7,7 @@ import { balloons } from './commands/balloons.ts'
 import { chrfCommand } from './commands/chrf.ts'
 import { clean } from './commands/clean.ts'
 import { cost } from './commands/cost.ts'
+import { extensionCommand } from './commands/extension.ts'
 import { fuzz } from './commands/fuzz.ts'
 import { judging } from './commands/judging.ts'
 import { kill } from './commands/kill.ts'
@@ -49,6 +50,7 @@ const commands: readonly BenchCommand[] = [
   strip,
   cost,
   edit,
+  extensionCommand,
 ]
 
 const usage = `pnpm bench <command> [options]

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { buildFolder, expect, test } from './extension-test.ts'
+import { expect, test } from './extension-test.ts'
+import { buildFolder } from './launch-with-extension.ts'
 
 const address = 'http://comic.test/chapter-1'
 const comic = `<!doctype html><title>A comic</title>${'<img src="/page-1.png" width="600">'.repeat(3)}`

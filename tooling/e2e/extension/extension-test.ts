@@ -1,21 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { launchOptions } from '@fukidashi/browser/launch-options'
-import {
-  type BrowserContext,
-  chromium,
-  expect as plainExpect,
-  type Page,
-  test as base,
-  type Worker,
-} from '@playwright/test'
+import { type BrowserContext, expect as plainExpect, type Page, test as base, type Worker } from '@playwright/test'
 import { type ComicWorld, startComicWorld } from './comic-world.ts'
+import { launchWithExtension } from './launch-with-extension.ts'
 import { type ScriptedServer, startScriptedServer } from './scripted-server.ts'
-
-/** Where the build for Chrome lies; turbo builds it before these tests. */
-export const buildFolder = fileURLToPath(new URL('../../../apps/extension/dist/chrome/', import.meta.url))
 
 /** Playwright's `expect`, with patience for a machine that has much else to do. */
 export const expect = plainExpect.configure({ timeout: 25_000 })
@@ -33,7 +19,7 @@ export interface TabState {
 
 /** What a test of the extension gets. */
 interface ExtensionFixtures {
-  /** Hosts that the reader has allowed. No test can answer the browser's own question, so the answer stands in the manifest. */
+  /** Hosts that the reader has allowed. */
   readonly access: { readonly hosts: readonly string[] }
   /** Pages under the true names of their sites. */
   readonly world: ComicWorld
@@ -64,28 +50,9 @@ export const test = base.extend<ExtensionFixtures>({
     await server.stop()
   },
   context: async ({ locale, world, access }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'fukidashi-e2e-'))
-    const build = join(folder, 'extension')
-    cpSync(buildFolder, build, { recursive: true })
-    const manifestPath = join(build, 'manifest.json')
-    const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as chrome.runtime.ManifestV3
-    manifest.host_permissions!.push(...access.hosts)
-    writeFileSync(manifestPath, JSON.stringify(manifest))
-    const { args, ...options } = launchOptions()
-    const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-      ...options,
-      locale,
-      headless: true,
-      args: [
-        ...args,
-        `--disable-extensions-except=${build}`,
-        `--load-extension=${build}`,
-        `--host-resolver-rules=MAP * 127.0.0.1:${world.port}, EXCLUDE 127.0.0.1`,
-      ],
-    })
+    const { context, close } = await launchWithExtension({ world, hosts: access.hosts, locale })
     await use(context)
-    await context.close()
-    rmSync(folder, { recursive: true, force: true })
+    await close()
   },
   background: async ({ context, server, access }, use) => {
     const background = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))

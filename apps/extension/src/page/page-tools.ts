@@ -64,7 +64,7 @@ export function createPageTools(
   )
   bar.addEventListener('focusin', showBar)
   bar.addEventListener('focusout', () => queueMicrotask(showBar))
-  element.append(mark, bar)
+  element.append(bar, mark)
   showBar()
   return {
     element,

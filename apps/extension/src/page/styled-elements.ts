@@ -17,7 +17,7 @@ export function createStyled<Tag extends keyof HTMLElementTagNameMap>(
 
 /** Colours of everything that the extension shows in pages. */
 export const shades = {
-  ground: 'rgb(26 16 26 / 92%)',
+  ground: 'rgb(26 16 26 / 96%)',
   edge: '1px solid rgb(255 255 255 / 26%)',
   ink: '#fff3f9',
   quiet: '#cdb7c6',

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { launchOptions } from '@fukidashi/browser/launch-options'
+import { type BrowserContext, chromium } from '@playwright/test'
+import type { ComicWorld } from './comic-world.ts'
+
+/** Where the build for Chrome lies; turbo builds it before the tests. */
+export const buildFolder = fileURLToPath(new URL('../../../apps/extension/dist/chrome/', import.meta.url))
+
+/** How the browser is started. */
+export interface LaunchWishes {
+  /** Stands for all hosts but the own machine. */
+  readonly world: Pick<ComicWorld, 'port'>
+  /** Hosts that the reader has allowed. No test can answer the browser's own question, so the answer stands in the manifest. */
+  readonly hosts: readonly string[]
+  readonly locale?: string | undefined
+}
+
+/** Starts Chromium with the extension in it and a profile of its own, which is gone with it. */
+export async function launchWithExtension({ world, hosts, locale }: LaunchWishes): Promise<{
+  readonly context: BrowserContext
+  readonly close: () => Promise<void>
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'fukidashi-e2e-'))
+  const build = join(folder, 'extension')
+  cpSync(buildFolder, build, { recursive: true })
+  const manifestPath = join(build, 'manifest.json')
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as chrome.runtime.ManifestV3
+  manifest.host_permissions!.push(...hosts)
+  writeFileSync(manifestPath, JSON.stringify(manifest))
+  const { args, ...options } = launchOptions()
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    ...options,
+    ...(locale !== undefined && { locale }),
+    headless: true,
+    args: [
+      ...args,
+      `--disable-extensions-except=${build}`,
+      `--load-extension=${build}`,
+      `--host-resolver-rules=MAP * 127.0.0.1:${world.port}, EXCLUDE 127.0.0.1`,
+    ],
+  })
+  return {
+    context,
+    close: async () => {
+      await context.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
