@@ -22,6 +22,7 @@ import { createMetrics } from './observing/create-metrics.ts'
 import { checkImagePlace, openDataFolder } from './open-data-folder.ts'
 import { openMailTransport } from './mails/open-mail-transport.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
+import { serveOperators } from './services/operators/operator-socket.ts'
 import { sendMail } from './services/mails/send-mail.ts'
 import { startAskingAboutOpen } from './services/payments/follow-events.ts'
 import { openPayments } from './services/payments/payment-settings.ts'
@@ -70,7 +71,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
   const stopSweeper = startSweeper(deps, sweepEveryMs)
   const stopEnding = startEndingOverdue(deps)
   const stopAsking = startAskingAboutOpen(deps, askAboutOpenEveryMs)
-  const stopSnapshots = deps.database.kind === 'embedded' ? await serveSnapshots(settings.dataFolder, deps) : undefined
+  const stopSockets = deps.database.kind === 'embedded' ? await serveSockets(deps) : undefined
   if (translator !== undefined) {
     const budgeted = budgetPages(translator, settings.pageTimeScale)
     const workerDeps = { ...deps, translator: budgeted, seriesTurns: createTurns() }
@@ -88,7 +89,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
   return {
     url,
     stop: async () =>
-      await stop(deps, { server, stopSweeper, stopEnding, stopAsking, stopSnapshots, stopMails, translator }),
+      await stop(deps, { server, stopSweeper, stopEnding, stopAsking, stopSockets, stopMails, translator }),
   }
 }
 
@@ -173,6 +174,16 @@ async function startMails(deps: Deps): Promise<() => void> {
   return mailTransport.close
 }
 
+/** What other processes of this account ask of the one that has the embedded database. */
+async function serveSockets(deps: Deps): Promise<() => Promise<void>> {
+  const stopSnapshots = await serveSnapshots(deps.settings.dataFolder, deps)
+  const stopOperators = await serveOperators(deps.settings.dataFolder, deps)
+  return async () => {
+    await stopOperators()
+    await stopSnapshots()
+  }
+}
+
 async function giveUp(deps: Deps, taskId: string): Promise<void> {
   const isOpen = await endTask(deps, taskId, { status: 'failed' })
   if (isOpen) deps.logger.error({ taskId }, 'a page was given up after all its tries')
@@ -183,14 +194,14 @@ interface Running {
   readonly stopSweeper: () => Promise<void>
   readonly stopEnding: () => Promise<void>
   readonly stopAsking: () => Promise<void>
-  readonly stopSnapshots: (() => Promise<void>) | undefined
+  readonly stopSockets: (() => Promise<void>) | undefined
   readonly stopMails: (() => void) | undefined
   readonly translator: PageTranslator | undefined
 }
 
 async function stop(
   deps: Deps,
-  { server, stopSweeper, stopEnding, stopAsking, stopSnapshots, stopMails, translator }: Running,
+  { server, stopSweeper, stopEnding, stopAsking, stopSockets, stopMails, translator }: Running,
 ): Promise<void> {
   deps.logger.info('stopping')
   deps.changes.stop()
@@ -199,7 +210,7 @@ async function stop(
   await stopSweeper()
   await stopEnding()
   await stopAsking()
-  await stopSnapshots?.()
+  await stopSockets?.()
   await deps.queue.stop()
   stopMails?.()
   await translator?.dispose()

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
 import { readSettings } from '../env.ts'
 import { serveUntilSignal } from '../serve-until-signal.ts'
+import { addOperatorCommands } from './operator-commands.ts'
 import { runBackup } from './run-backup.ts'
 import { runRestore } from './run-restore.ts'
 
@@ -49,6 +50,7 @@ export function createProgram(): Command {
         'A folder that has data is left as it is: stop the server and move its data elsewhere first.',
     )
     .action(async (file: string) => await runRestore(readSettings(), file))
+  addOperatorCommands(program)
   for (const command of program.commands) command.helpOption('--help', 'print this help')
   return program
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { drawImage } from '../fixtures/draw-image.ts'
 import { startTestApp, type TestAppOptions } from '../fixtures/start-test-app.ts'
+import { grantCredits } from '../services/credits/grant-credits.ts'
 import { sweepExpired } from '../services/sweeping/sweep-expired.ts'
 
 const open: Awaited<ReturnType<typeof startTestApp>>[] = []
@@ -14,6 +15,10 @@ async function start(options: TestAppOptions = {}) {
 afterEach(async () => {
   for (const server of open.splice(0)) await server.close()
 })
+
+type Visitor = ReturnType<Awaited<ReturnType<typeof startTestApp>>['createVisitor']>
+type Upload = Visitor['upload']
+type Submit = Visitor['submit']
 
 const many = { images: 100, bytes: 1e9, pagesWaiting: 100 }
 
@@ -84,6 +89,28 @@ describe('pages that wait', () => {
     server.translator.isHolding = false
     await expect.poll(() => server.translator.begun.length, { timeout: 60_000 }).toBe(6)
     expect(server.translator.begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+  })
+
+  it('of somebody who paid are begun before a hundred of others that came first', async () => {
+    const server = await start()
+    server.translator.isHolding = true
+    const order = async (who: { upload: Upload; submit: Submit }, name: string) =>
+      (await who.submit(await who.upload({}, name))).data.taskId
+    const waiting = Array.from({ length: 101 }, (_, index) => server.createVisitor(`192.0.2.${index + 2}`))
+    const first = await order(waiting[0]!, 'f0')
+    await server.work()
+    while ((await waiting[0]!.getResult(first, 1000)).data.status !== 'processing');
+    for (const [number, visitor] of waiting.entries()) if (number > 0) await order(visitor, `f${number}`)
+    const payer = await server.createReader()
+    const gift = { accountId: payer.accountId, source: 'purchase', cause: 'order', translations: 5 } as const
+    await server.deps.database.db.transaction(
+      async (transaction) => await grantCredits(transaction, { ...gift, expiresAt: null }, server.deps.clock.now()),
+    )
+    const last = await order(payer, 'paid')
+    expect((await payer.getResult(last)).data).toMatchObject({ position: 0 })
+    server.translator.isHolding = false
+    await expect.poll(() => server.translator.begun.length, { timeout: 110_000 }).toBeGreaterThan(2)
+    expect(server.translator.begun.indexOf('paid')).toBe(1)
   })
 
   it('are no more in a round from one address for many cookies', async () => {
