@@ -128,7 +128,7 @@ export const translatorPageDirected = directedRule({
   name: 'the translator page',
   imports: {
     server: [],
-    engines: [],
+    engines: ['server', 'words'],
     queue: [],
     words: ['queue'],
     options: ['engines', 'words'],

@@ -1,6 +1,7 @@
 import type { RunControls } from '@fukidashi/pipeline/run-stages'
 import type { PageSource } from '@fukidashi/pipeline/page'
 import type { PageEditing } from '@fukidashi/pipeline/page-editing'
+import type { TextTranslating } from '@fukidashi/pipeline/text-translating'
 import type { PageResult, WaitingPage } from '@fukidashi/pipeline/page-result'
 import type { PageWithWords } from '@fukidashi/pipeline/run-pipeline'
 import type { Logger } from 'pino'
@@ -44,6 +45,7 @@ export interface Deps {
   readonly queueOrder: QueueOrder
   readonly secrets: Secrets
   readonly pageEditing: PageEditing
+  readonly textTranslating: TextTranslating
   readonly metrics: Metrics
   /** None where buying is not set up. */
   readonly payments: readonly PaymentProvider[]

@@ -1,4 +1,5 @@
 import { createPageEditing } from '@fukidashi/pipeline/page-editing'
+import { createTextTranslating } from '@fukidashi/pipeline/text-translating'
 import { createPageWorkers } from '@fukidashi/pipeline/page-workers'
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
@@ -133,6 +134,7 @@ async function openDeps(settings: Settings, { clock, logger }: Overrides): Promi
     queueOrder: createQueueOrder(database, changes),
     secrets,
     pageEditing: createPageEditing(),
+    textTranslating: createTextTranslating({ engines: settings.engines }),
     metrics,
     payments: await openPayments(settings.payments, { database, clock: ownClock }),
   }
@@ -215,6 +217,7 @@ async function stop(
   stopMails?.()
   await translator?.dispose()
   await deps.pageEditing.dispose()
+  await deps.textTranslating.dispose()
   server.closeAllConnections()
   await deps.database.close()
   deps.logger.info('stopped')

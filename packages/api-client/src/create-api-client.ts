@@ -39,7 +39,7 @@ import {
   reportPaymentSuccess,
 } from '@fukidashi/contract/payment-calls'
 import { collectData } from '@fukidashi/contract/tracking-calls'
-import { editResult, handInWords } from '@fukidashi/contract/result-calls'
+import { editResult, handInWords, translateRegion } from '@fukidashi/contract/result-calls'
 import {
   cancelTranslateTask,
   getTranslateResult,
@@ -61,6 +61,7 @@ const calls = {
   getTranslateResult,
   cancelTranslateTask,
   editResult,
+  translateRegion,
   handInWords,
   translateImage,
   getUseCount,

@@ -28,6 +28,8 @@ export const limits = {
     maxCharacters: 1000,
     /** Regions that one call may bring words or changes for. */
     maxRegions: 1000,
+    /** Translations of one region again that one address may ask for in a minute. */
+    againPerMinute: 30,
     /** Size of lettering that may be asked for, in page pixels. */
     sizePx: { min: 4, max: 2000 },
     /** How long a page waits for the words of an engine on the reader's side. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { serverEngines } from './engines.ts'
 import { limits } from './limits.ts'
 import { letteringChangesSchema } from './region.ts'
 import { taskSchema } from './translation-calls.ts'
@@ -70,4 +71,28 @@ export const handInWords = defineCall({
       .refine(areDistinct, onceEach),
   }),
   response: taskSchema,
+})
+
+/**
+ * Translates one region's text once more, by an engine of the server's; the page stays as it is until an edit takes the words
+ * up. Nothing is charged; how often it may be asked for is limited (`limits.words.againPerMinute`). Refused with
+ * `resultNotEditable` for a page that is not done, and with what keeps the engine from the visitor or from the two languages.
+ */
+export const translateRegion = defineCall({
+  method: 'POST',
+  path: '/api/manga/result/translate',
+  sends: 'json',
+  isSigned: true,
+  limits: limits.request.words,
+  request: z.object({
+    taskId: z.string(),
+    regionId: z.string(),
+    translationModel: z.enum(serverEngines.map(({ id }) => id)),
+  }),
+  response: z.object({
+    regionId: z.string(),
+    text: z.string(),
+    /** Whether the engine itself doubts the translation. */
+    isRough: z.boolean(),
+  }),
 })

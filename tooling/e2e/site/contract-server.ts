@@ -161,6 +161,15 @@ export async function startContractServer(): Promise<RunningServer> {
     for (const edit of body.edits) applyEdit(task, edit)
     return answer(context, doneTaskOf(task, body.taskId))
   })
+  app.post('/api/manga/result/translate', async (context) => {
+    const body = (await context.req.json()) as { taskId: string; regionId: string; translationModel: string }
+    if (check(body, context.req.header('sign')) !== 'valid') return refuse(context, 'signInvalid')
+    const task = tasks.get(body.taskId)
+    if (!task) return refuse(context, 'notFound')
+    changes.push(body)
+    if (body.regionId === 'r2') return refuse(context, 'engineUnreachable')
+    return answer(context, { regionId: body.regionId, text: `Said by ${body.translationModel}.`, isRough: false })
+  })
   app.post('/api/manga/cancel/translateTask', async (context) => {
     const { taskId } = (await context.req.json()) as { taskId: string }
     const task = tasks.get(taskId)

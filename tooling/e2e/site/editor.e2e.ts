@@ -106,6 +106,35 @@ test('a balloon is translated again by another engine, and the wording before ca
   await expect(words).toHaveValue('Must hurry!')
 })
 
+test('the server translates a balloon again, and its failures say what to do', async ({ page, server }) => {
+  await page.addInitScript(installBrowserModels, {
+    translator: { pairs: { 'ja en': 'available' }, words: { en: { '急がなきゃ！': 'Must hurry!' } } },
+  } as const)
+  const dialog = await edit(page)
+  await dialog.getByRole('button', { name: /^Balloon 3/ }).click()
+  const words = dialog.getByRole('textbox', { name: 'Words' })
+  await expect(words).toHaveValue('Must hurry!')
+  await dialog.getByRole('button', { name: 'Translate again: Built-in' }).click()
+  await expect(words).toHaveValue('Said by builtin.')
+  await expect.poll(() => lastEdits(server.changes)).toEqual([{ regionId: 'r3', text: 'Said by builtin.' }])
+  await dialog.getByRole('button', { name: /^Balloon 2/ }).click()
+  await dialog.getByRole('button', { name: 'Translate again: Built-in' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The translation service cannot be reached.')
+})
+
+test('what was typed the moment before a reload is sent after it', async ({ page, server }) => {
+  const dialog = await edit(page)
+  await dialog.getByRole('button', { name: /^Balloon 1/ }).click()
+  const count = server.changes.length
+  await dialog.getByRole('textbox', { name: 'Words' }).fill('In the last moment')
+  await page.reload()
+  await expect.poll(() => server.changes.length).toBe(count + 1)
+  expect(lastEdits(server.changes)).toEqual([{ regionId: 'r1', text: 'In the last moment' }])
+  await page.getByRole('button', { name: 'Edit page.png' }).click()
+  await expect(page.getByRole('button', { name: /In the last moment/ })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('unsentEdits'))).toBeNull()
+})
+
 test('a name is written the same on all pages of the visit, and taken back at once', async ({ page, server }) => {
   const dialog = await edit(page, { names: ['one.png', 'two.png'] })
   const count = server.changes.length

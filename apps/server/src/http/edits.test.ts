@@ -1,5 +1,6 @@
 import { errors } from '@fukidashi/contract/errors'
 import { limits } from '@fukidashi/contract/limits'
+import { translateRegion } from '@fukidashi/contract/result-calls'
 import { taskSchema } from '@fukidashi/contract/translation-calls'
 import { createPageEditing } from '@fukidashi/pipeline/page-editing'
 import { createPageWorkers, type PageWorkers } from '@fukidashi/pipeline/page-workers'
@@ -47,6 +48,56 @@ const pixelsOf = async (file: Uint8Array) => await sharp(file).ensureAlpha().raw
 async function letteredRegions() {
   return (await current()).regions.filter(({ lettering }) => lettering !== undefined)
 }
+
+describe('one region translated again', () => {
+  const again = async (order: object, by = visitor) =>
+    await by.post('/api/manga/result/translate', { taskId, ...order })
+
+  it('gives words, leaves the page as it is, and charges nothing', async () => {
+    const before = await current()
+    const [region] = await letteredRegions()
+    const used = (await visitor.get('/api/manga/useCnt/get')).data
+    const reply = await again({ regionId: region!.id, translationModel: 'builtin' })
+    expect(translateRegion.response.parse(reply.data)).toMatchObject({ regionId: region!.id })
+    expect(reply.data).toMatchObject({ text: expect.stringMatching(/[a-z]{2}/i) as unknown })
+    expect(await current()).toEqual(before)
+    expect((await visitor.get('/api/manga/useCnt/get')).data).toEqual(used)
+  })
+
+  it('is refused for pages of others, regions that are not there, and engines that are not', async () => {
+    const [region] = await letteredRegions()
+    const regionId = region!.id
+    const refusals = [
+      [{ regionId, translationModel: 'builtin' }, 'notFound', server.createVisitor()],
+      [{ regionId: 'nobody', translationModel: 'builtin' }, 'requestInvalid', visitor],
+      [{ regionId, translationModel: 'browser' }, 'requestInvalid', visitor],
+      [{ regionId, translationModel: 'google' }, 'engineUnavailable', visitor],
+    ] as const
+    for (const [order, key, by] of refusals)
+      expect(await again(order, by)).toMatchObject({ status: errors[key].status, code: errors[key].code })
+  })
+
+  it('is refused with an engine of a paid plan to people without one', async () => {
+    const engines = { ...server.deps.settings.engines, openai: { apiKey: 'key' } }
+    const withKey = await startTestApp({ environment: { PUBLIC_URL: 'https://fukidashi.test' }, settings: { engines } })
+    await withKey.work()
+    const by = withKey.createVisitor()
+    const own = (await by.submit(await by.upload())).data.taskId
+    const { regions } = (await by.finish(own)).data
+    const order = { taskId: own, regionId: regions[0]!.id, translationModel: 'gpt4o' }
+    expect(await again(order, by)).toMatchObject({ status: 403, code: errors.engineNeedsPlan.code })
+    await withKey.close()
+  })
+
+  it('is limited for an address', async () => {
+    const by = server.createVisitor('203.0.113.77')
+    const order = { regionId: 'r1', translationModel: 'builtin' }
+    const replies = await Promise.all(
+      Array.from({ length: limits.words.againPerMinute + 1 }, async () => await again(order, by)),
+    )
+    expect(replies.filter(({ code }) => code === errors.tooManyRequests.code)).toHaveLength(1)
+  })
+})
 
 describe('an edit of a finished page', () => {
   it('answers overlay and regions of the next revision, changes nothing else, and charges nothing', async () => {

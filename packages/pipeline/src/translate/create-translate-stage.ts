@@ -3,9 +3,10 @@ import type { Stage } from '../stage.ts'
 import { routeOf } from './check-translation.ts'
 import { chooseSegments } from './choose-segments.ts'
 import { findEngineRow } from './engine-registry.ts'
+import { keepEngines } from './keep-engines.ts'
 import { usualHonorifics } from '@fukidashi/page-translation/honorifics'
 import type { TranslateSettings } from './translate-settings.ts'
-import type { TranslationEngine, TranslationEngineRow, TranslationPlatform } from './translation-engine.ts'
+import type { TranslationPlatform } from './translation-engine.ts'
 
 /**
  * The stage that gives regions their translation. Regions without one (sounds, marks, numbers, text in the target language
@@ -16,13 +17,7 @@ export function createTranslateStage(
   platform: TranslationPlatform,
   settings: TranslateSettings,
 ): Stage<RecognizedPage, TranslatedPage> {
-  const engines = new Map<TranslationEngineRow, TranslationEngine>()
-  const engineOf = (row: TranslationEngineRow) => {
-    const engine = engines.get(row) ?? row.create(platform, settings)
-    engines.set(row, engine)
-    return engine
-  }
-
+  const engineOf = keepEngines(platform, settings)
   return async (page, context) => {
     const { to, engine, glossary, honorifics } = page.options
     if (to === undefined) throw new TypeError('There is no language to translate into')

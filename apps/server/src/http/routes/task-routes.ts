@@ -1,7 +1,11 @@
 import { downloadImagesZip } from '@fukidashi/contract/image-calls'
 import { limits } from '@fukidashi/contract/limits'
 import { translationOrderSchema } from '@fukidashi/contract/option-schemas'
-import { editResult as editResultCall, handInWords as handInWordsCall } from '@fukidashi/contract/result-calls'
+import {
+  editResult as editResultCall,
+  handInWords as handInWordsCall,
+  translateRegion as translateRegionCall,
+} from '@fukidashi/contract/result-calls'
 import {
   cancelTranslateTask,
   getTranslateResult,
@@ -16,6 +20,7 @@ import { handInWords } from '../../services/tasks/await-words.ts'
 import { editResult } from '../../services/tasks/edit-result.ts'
 import { cancelTask } from '../../services/tasks/end-task.ts'
 import { describeTask } from '../../services/tasks/read-task.ts'
+import { translateRegion } from '../../services/tasks/translate-region.ts'
 import { submitTask } from '../../services/tasks/submit-task.ts'
 import { translateImage } from '../../services/tasks/translate-image.ts'
 import { waitForChange } from '../../services/tasks/wait-for-task.ts'
@@ -52,6 +57,10 @@ export function addTaskRoutes(app: Hono<AppEnv>, deps: Deps): void {
   })
   answerCall(app, editResultCall, verify, async ({ taskId, ...edit }, context) => {
     return await editResult(deps, context.get('visitor').id, { taskId: checkId(taskId), ...edit })
+  })
+  app.use(translateRegionCall.path, limitRate(deps, { kind: 'again', perMinute: limits.words.againPerMinute }))
+  answerCall(app, translateRegionCall, verify, async ({ taskId, ...order }, context) => {
+    return await translateRegion(deps, context.get('visitor'), { taskId: checkId(taskId), ...order })
   })
   addImageTranslation(app, deps)
   addZip(app, deps)

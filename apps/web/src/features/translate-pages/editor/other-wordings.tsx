@@ -1,14 +1,17 @@
+import { isServerEngine, type ServerEngineId, type TranslationEngineId } from '@fukidashi/contract/engines'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { Region } from '@fukidashi/contract/region'
-import { ReaderEngineError, type ReaderEngineId } from '@fukidashi/reader-engines/reader-engine'
+import { ReaderEngineError } from '@fukidashi/reader-engines/reader-engine'
 import { Button } from '@fukidashi/ui/button'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadReaderEngine } from '../engines/load-reader-engines.ts'
-import { standingsQuery } from '../engines/reader-offers.ts'
+import { useOtherEngines } from '../engines/use-other-engines.ts'
+import { failureOf } from '../queue/translate-page.ts'
 import type { VisitNames } from '../queue/visit-names.ts'
-import { downloadWords, readerEngineNames, readerFailureWords } from '../words/reader-words.ts'
+import { failureWords } from '../words/failure-words.ts'
+import { downloadWords, readerFailureWords } from '../words/reader-words.ts'
 import styles from './page-editor.module.css'
 
 interface OtherWordingsProps {
@@ -16,19 +19,22 @@ interface OtherWordingsProps {
   readonly text: string
   readonly to: LanguageCode
   readonly names: VisitNames
+  /** What the page was translated with. */
+  readonly engine: TranslationEngineId
+  readonly onTranslate: (engine: ServerEngineId) => Promise<{ readonly text: string }>
   readonly onChoose: (text: string) => void
 }
 
-/** Wordings that a balloon has had in this visit, and engines on the reader's side that can be asked for another. */
-export function OtherWordings({ region, text, to, names, onChoose }: OtherWordingsProps) {
-  const { t, i18n } = useLingui()
+/** Wordings that a balloon has had in this visit, and the other engines, which can be asked for one of theirs. */
+export function OtherWordings({ region, text, to, names, engine, onTranslate, onChoose }: OtherWordingsProps) {
+  const { t } = useLingui()
   const [known, setKnown] = useState<readonly string[]>(() => (text === '' ? [] : [text]))
   const { language: from } = region
-  const { data: standings = [] } = useQuery({ ...standingsQuery(from, to), enabled: from !== to })
+  const { ofReader, ofServer } = useOtherEngines(engine, from, to)
   const again = useMutation({
-    mutationFn: async (id: ReaderEngineId) => {
-      const engine = await loadReaderEngine(id)
-      const { translations } = await engine.translate(
+    mutationFn: async (id: TranslationEngineId) => {
+      if (isServerEngine(id)) return (await onTranslate(id)).text
+      const { translations } = await (await loadReaderEngine(id)).translate(
         { to, segments: [{ id: region.id, text: region.text, language: from }], glossary: names.read(to) },
         { signal: new AbortController().signal, report: () => undefined },
       )
@@ -40,8 +46,6 @@ export function OtherWordings({ region, text, to, names, onChoose }: OtherWordin
       onChoose(words)
     },
   })
-  const failure = again.error instanceof ReaderEngineError ? again.error.key : 'failed'
-  const isDownload = failure === 'clickNeeded' && again.variables !== undefined && again.variables !== 'own'
   const others = known.filter((wording) => wording !== text)
   return (
     <>
@@ -56,26 +60,31 @@ export function OtherWordings({ region, text, to, names, onChoose }: OtherWordin
         </fieldset>
       )}
       <div className={styles.group}>
-        {standings
-          .filter(({ availability }) => availability.status !== 'unavailable')
-          .map(({ id }) => {
-            const engine = i18n._(readerEngineNames[id])
-            return (
-              <Button
-                key={id}
-                isBusy={again.isPending && again.variables === id}
-                onClick={() => again.mutate(id)}
-              >{t`Translate again: ${engine}`}</Button>
-            )
-          })}
+        {[...ofReader, ...ofServer].map(({ id, name }) => (
+          <Button
+            key={id}
+            isBusy={again.isPending && again.variables === id}
+            onClick={() => again.mutate(id)}
+          >{t`Translate again: ${{ engine: name }}`}</Button>
+        ))}
       </div>
-      {again.isError && (
-        <p className={styles.failure} role="alert" data-failure={failure}>
-          {i18n._(
-            isDownload ? downloadWords[again.variables as Exclude<ReaderEngineId, 'own'>] : readerFailureWords[failure],
-          )}
-        </p>
-      )}
+      {again.isError && <Failure engine={again.variables} error={again.error} />}
     </>
+  )
+}
+
+/** Why an engine gave no other wording. */
+function Failure({ engine, error }: { readonly engine: TranslationEngineId; readonly error: Error }) {
+  const { i18n } = useLingui()
+  const ofReader = error instanceof ReaderEngineError ? error.key : 'failed'
+  const key = isServerEngine(engine) ? failureOf(error) : ofReader
+  const words = () => {
+    if (isServerEngine(engine)) return failureWords[failureOf(error)]
+    return ofReader === 'clickNeeded' && engine !== 'own' ? downloadWords[engine] : readerFailureWords[ofReader]
+  }
+  return (
+    <p className={styles.failure} role="alert" data-failure={key}>
+      {i18n._(words())}
+    </p>
   )
 }

@@ -10,23 +10,19 @@ import { failureWords } from '../words/failure-words.ts'
 import { MarkedPage } from './marked-page.tsx'
 import styles from './page-editor.module.css'
 import { RegionForm } from './region-form.tsx'
-import { createVisitEdits, type PageEditing, stateOf, unedited, type VisitEdits } from './visit-edits.ts'
+import { editsOfVisit, type PageEditing, stateOf, unedited } from './visit-edits.ts'
 
 interface PageEditorProps {
   readonly queue: PageQueue
   readonly page: ComicPage
-  readonly openCalls: () => Promise<Pick<ApiClient, 'editResult'>>
+  readonly openCalls: () => Promise<Pick<ApiClient, 'editResult' | 'translateRegion'>>
   readonly onClose: () => void
 }
-
-// The history of a visit outlives the dialog: what was changed can be taken back when it is opened again.
-const editsOf = new WeakMap<PageQueue, VisitEdits>()
 
 /** A finished page with its balloons marked: their words, lettering and names can be changed, as a page or as a list. */
 export default function PageEditor({ queue, page, openCalls, onClose }: PageEditorProps) {
   const { t } = useLingui()
-  const edits = editsOf.get(queue) ?? createVisitEdits(queue, openCalls)
-  editsOf.set(queue, edits)
+  const edits = editsOfVisit(queue, openCalls)
   const view = useSyncExternalStore(edits.subscribe, edits.getView)
   const [isList, setList] = useState(false)
   const [selected, setSelected] = useState<string>()
@@ -46,6 +42,11 @@ export default function PageEditor({ queue, page, openCalls, onClose }: PageEdit
       target={target}
       isTooLong={editing.tooLong.has(region.id)}
       names={queue.names}
+      engine={progress.options?.translationModel ?? 'builtin'}
+      onTranslate={async (translationModel) => {
+        const { translateRegion } = await openCalls()
+        return await translateRegion({ taskId: progress.taskId, regionId: region.id, translationModel })
+      }}
       onChange={(part) => edits.change(page.id, region.id, part)}
       onReplace={(written, wanted) => edits.replaceEverywhere(progress.language, written, wanted)}
     />

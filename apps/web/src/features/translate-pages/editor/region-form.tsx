@@ -1,3 +1,4 @@
+import type { ServerEngineId, TranslationEngineId } from '@fukidashi/contract/engines'
 import { fontStyles } from '@fukidashi/contract/fonts'
 import { findLanguage, type Language, type LanguageCode } from '@fukidashi/contract/languages'
 import { limits } from '@fukidashi/contract/limits'
@@ -23,6 +24,10 @@ interface RegionFormProps {
   readonly target: Language
   readonly isTooLong: boolean
   readonly names: VisitNames
+  /** What the page was translated with. */
+  readonly engine: TranslationEngineId
+  /** Has the server translate the balloon once more. */
+  readonly onTranslate: (engine: ServerEngineId) => Promise<{ readonly text: string }>
   readonly onChange: (part: Partial<RegionState>) => void
   /** Writes a name another way on all pages of the visit. Gives the number of balloons that changed. */
   readonly onReplace: (written: string, wanted: string) => number
@@ -37,7 +42,17 @@ const alignmentWords = {
 const { sizePx, maxCharacters } = limits.words
 
 /** One balloon: what it says in the original, its words, and how they are lettered. */
-export function RegionForm({ region, state, target, isTooLong, names, onChange, onReplace }: RegionFormProps) {
+export function RegionForm({
+  region,
+  state,
+  target,
+  isTooLong,
+  names,
+  engine,
+  onTranslate,
+  onChange,
+  onReplace,
+}: RegionFormProps) {
   const { t, i18n } = useLingui()
   const [size, setSize] = useState(state.size === undefined ? '' : String(state.size))
   const changeSize = (text: string) => {
@@ -71,6 +86,8 @@ export function RegionForm({ region, state, target, isTooLong, names, onChange, 
         text={state.text}
         to={target.code as LanguageCode}
         names={names}
+        engine={engine}
+        onTranslate={onTranslate}
         onChoose={(text) => onChange({ text })}
       />
       <details className={styles.details}>

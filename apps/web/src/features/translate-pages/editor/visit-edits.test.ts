@@ -67,7 +67,9 @@ function createVisit() {
   const update = (id: string, task: DoneTask) => {
     pages = pages.map((page) => (page.id === id ? { ...page, progress: doneProgressOf(task, page.order!) } : page))
   }
-  const edits = createVisitEdits({ getPages: () => pages, update }, async () => ({ editResult }))
+  const edits = createVisitEdits({ getPages: () => pages, subscribe: () => () => {}, update }, async () => ({
+    editResult,
+  }))
   const words = (taskId: string) => tasks.get(taskId)!.regions.map(({ translation }) => translation)
   return {
     edits,

@@ -5,6 +5,7 @@ import type { RegionEdit } from '@fukidashi/contract/result-calls'
 import { taskSchema } from '@fukidashi/contract/translation-calls'
 import type { ComicPage, DoneTask, FailureKey } from '../queue/comic-page.ts'
 import { failureOf } from '../queue/translate-page.ts'
+import { keepUnsentEdits, readUnsentEdits } from './unsent-edits.ts'
 
 /** What a reader can change of a region; absent wishes are left to the page's rules. */
 export interface RegionState {
@@ -30,6 +31,7 @@ export interface PageEditing {
 /** The queue, as far as edits need it. */
 interface EditedPages {
   readonly getPages: () => readonly ComicPage[]
+  readonly subscribe: (listener: () => void) => () => void
   readonly update: (id: string, task: DoneTask) => void
 }
 
@@ -84,7 +86,10 @@ export function stateOf({ translation, font, size, align }: Region): RegionState
   return { text: translation ?? '', asDrawn: translation === undefined, font, size, align }
 }
 
-/** Makes the edits of a visit. Changes are sent `pauseMs` after the last one, one call a page at a time. */
+/**
+ * Makes the edits of a visit. Changes are sent `pauseMs` after the last one, one call a page at a time; those that a reload left
+ * unsent are sent when their pages are there again.
+ */
 export function createVisitEdits(
   queue: EditedPages,
   openCalls: () => Promise<Pick<ApiClient, 'editResult'>>,
@@ -109,6 +114,11 @@ export function createVisitEdits(
   }
 
   function tell() {
+    keepUnsentEdits(
+      Object.fromEntries(
+        [...pages].flatMap(([id, { wished }]) => (wished.size > 0 ? [[id, Object.fromEntries(wished)]] : [])),
+      ),
+    )
     view = { pages: new Map(pages), canUndo: done.length > 0, canRedo: undone.length > 0 }
     for (const listener of listeners) listener()
   }
@@ -210,6 +220,20 @@ export function createVisitEdits(
     show(pageId, { wished: new Map([...wished].filter(([regionId, state]) => sent.get(regionId) !== state)) })
   }
 
+  let unsent = Object.entries(readUnsentEdits())
+  function restore() {
+    const isThere = ([pageId]: (typeof unsent)[number]) => pageOf(pageId) !== undefined
+    const found = unsent.filter(isThere)
+    unsent = unsent.filter((entry) => !isThere(entry))
+    for (const [pageId, wished] of found) {
+      show(pageId, { wished: new Map([...Object.entries(wished), ...editingOf(pageId).wished]) })
+      saveSoon(pageId)
+    }
+    if (unsent.length === 0) stopWaiting()
+  }
+  const stopWaiting = queue.subscribe(restore)
+  restore()
+
   return {
     subscribe(listener) {
       listeners.add(listener)
@@ -258,6 +282,16 @@ export function createVisitEdits(
       void save(pageId)
     },
   }
+}
+
+// The history of a visit outlives the editor: what was changed can be taken back when it is opened again.
+const visits = new WeakMap<EditedPages, VisitEdits>()
+
+/** The edits of a queue's pages, the same ones for the whole visit. */
+export function editsOfVisit(queue: EditedPages, openCalls: () => Promise<Pick<ApiClient, 'editResult'>>): VisitEdits {
+  const edits = visits.get(queue) ?? createVisitEdits(queue, openCalls)
+  visits.set(queue, edits)
+  return edits
 }
 
 /** What has to be asked for, so that a region becomes as it is wished; nothing when it is so. */

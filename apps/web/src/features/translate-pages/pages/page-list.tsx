@@ -13,7 +13,8 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { hasUnsentEdits } from '../editor/unsent-edits.ts'
 import { type ComicPage, isMoving } from '../queue/comic-page.ts'
 import type { PageQueue } from '../queue/page-queue.ts'
 import { failureOf } from '../queue/translate-page.ts'
@@ -38,6 +39,8 @@ interface PageListProps {
   readonly onChoose: (id: string) => void
 }
 
+const openCalls = async () => (await queryClient.ensureQueryData(serverQuery)).api
+
 /** All pages, with what can be done with all of them at once. */
 export function PageList({ queue, pages, options, onChoose }: PageListProps) {
   const { t, i18n } = useLingui()
@@ -59,6 +62,11 @@ export function PageList({ queue, pages, options, onChoose }: PageListProps) {
     },
   })
   const failed = zip.error ?? chapter.error
+  useEffect(() => {
+    // The editor comes in a part of its own, which is needed here only when a reload left something unsent.
+    if (hasUnsentEdits())
+      void import('../editor/visit-edits.ts').then(({ editsOfVisit }) => editsOfVisit(queue, openCalls))
+  }, [queue])
   if (pages.length === 0) return null
   const results = pages.flatMap((page) => (page.progress.step === 'done' ? [{ page, ...page.progress }] : []))
   const slides = results.map(({ page, imageUrl, language }): PageSlide => {
@@ -132,12 +140,7 @@ export function PageList({ queue, pages, options, onChoose }: PageListProps) {
       </SortablePages>
       {editedPage && (
         <Suspense>
-          <PageEditor
-            queue={queue}
-            page={editedPage}
-            openCalls={async () => (await queryClient.ensureQueryData(serverQuery)).api}
-            onClose={() => setEdited(undefined)}
-          />
+          <PageEditor queue={queue} page={editedPage} openCalls={openCalls} onClose={() => setEdited(undefined)} />
         </Suspense>
       )}
       {readPage?.progress.step === 'done' && (

@@ -2,7 +2,7 @@ import type { TranslationEngineId } from '@fukidashi/contract/engines'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import { Button } from '@fukidashi/ui/button'
 import { useLingui } from '@lingui/react/macro'
-import { useOtherEngines } from './use-other-engines.ts'
+import { useOtherEngines } from '../engines/use-other-engines.ts'
 import type { DoneTask } from '../queue/comic-page.ts'
 import styles from './page-card.module.css'
 

@@ -2,7 +2,7 @@ import type { TranslationEngineId } from '@fukidashi/contract/engines'
 import type { ReaderEngineId, ReaderFailureKey } from '@fukidashi/reader-engines/reader-engine'
 import { Button } from '@fukidashi/ui/button'
 import { useLingui } from '@lingui/react/macro'
-import { useOtherEngines } from './use-other-engines.ts'
+import { useOtherEngines } from '../engines/use-other-engines.ts'
 import type { AwaitingTask } from '../queue/comic-page.ts'
 
 interface WordsDecisionProps {

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { serverQuery } from '../server/server-connection.ts'
 import { readerEngineNames } from '../words/reader-words.ts'
-import { likelySource, standingsQuery } from '../engines/reader-offers.ts'
+import { likelySource, standingsQuery } from './reader-offers.ts'
 
 /** An engine that could translate a page in the place of another. */
 export interface OtherEngine<Id extends TranslationEngineId> {
