@@ -310,3 +310,25 @@ describe('findBreaches', () => {
     )
   })
 })
+
+describe('words that people read', () => {
+  const path = 'apps/web/src/features/home/steps.tsx'
+  it.each([
+    ['<p>Open the door</p>', "'Open the door'"],
+    ['<img alt="A page" />', "'A page'"],
+    ['<Button closeLabel="Close" />', "'Close'"],
+  ])('%s is in one language only', (element, words) => {
+    expect(breachesWith({ [path]: `export const steps = ${element}` })[0]).toContain(words)
+  })
+
+  it.each([
+    '<p><Trans>Open <em>the door</em></Trans></p>',
+    '<p lang="ja">吹き出し</p>',
+    '<Logo title="Fukidashi" />',
+    '<img alt={t`A page`} />',
+    '<code>npm start</code>',
+    '<p>1 / 2 · %</p>',
+  ])('%s is not', (element) => {
+    expect(breachesWith({ [path]: `export const steps = ${element}` })).toEqual([])
+  })
+})

@@ -15,6 +15,7 @@ import {
 } from './layer-rules.ts'
 import { migrationsAdd } from './migration-rules.ts'
 import type { Breach } from './rules.ts'
+import { wordsInCatalogs } from './word-rules.ts'
 
 const rules = [
   workspaceDependencies,
@@ -34,6 +35,7 @@ const rules = [
   migrationsAdd,
   environmentInOnePlace,
   noBarrels,
+  wordsInCatalogs,
   names,
   fileLength,
 ]

@@ -19,12 +19,21 @@ export interface Source {
   readonly environmentReads: readonly number[]
   /** Lines that call `fetch` or make an XMLHttpRequest, WebSocket or EventSource. */
   readonly networkCalls: readonly number[]
+  /** Words in JSX that no catalog of messages can translate. */
+  readonly bareWords: readonly { readonly words: string; readonly line: number }[]
   /** Paths that `new URL(path, import.meta.url)` reaches for. */
   readonly fileReferences: readonly Pick<ModuleReference, 'specifier' | 'line'>[]
 }
 
 /** The node of a `new` expression. */
 type Construction = Parameters<NonNullable<VisitorObject['NewExpression']>>[0]
+
+/** What puts its words into a catalog, or holds what is typed as it stands. */
+const wordElements = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal', 'code', 'kbd', 'style', 'script'])
+/** Attributes that people read or hear. */
+const wordAttributes =
+  /^(?:aria-(?:label|description|valuetext|roledescription)|title|alt|placeholder|label|\w+(?:Label|Word|Title))$/
+const letters = /\p{L}{2,}/u
 
 const networkClasses = new Set(['XMLHttpRequest', 'WebSocket', 'EventSource'])
 
@@ -38,6 +47,12 @@ export function readSource(path: string, text: string): Source {
   const environmentReads: number[] = []
   const networkCalls: number[] = []
   const fileReferences: Pick<ModuleReference, 'specifier' | 'line'>[] = []
+  const bareWords: { words: string; line: number }[] = []
+  /** Whether each of the elements around the node translates its words, or says in which language they are. */
+  const elements: boolean[] = []
+  const noteWords = (words: string, start: number) => {
+    if (letters.test(words) && !elements.includes(true)) bareWords.push({ words: words.trim(), line: lineOf(start) })
+  }
   const refer = (node: { start: number }, specifier: string, isTypeOnly: boolean) =>
     references.push({ specifier, line: lineOf(node.start), isTypeOnly })
 
@@ -58,6 +73,20 @@ export function readSource(path: string, text: string): Source {
     },
     ImportExpression: (node) => {
       if (node.source.type === 'Literal' && typeof node.source.value === 'string') refer(node, node.source.value, false)
+    },
+    JSXElement: ({ openingElement: { name, attributes } }) => {
+      const isInLanguage = attributes.some(
+        (attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'lang',
+      )
+      elements.push((name.type === 'JSXIdentifier' && wordElements.has(name.name)) || isInLanguage)
+    },
+    'JSXElement:exit': () => {
+      elements.pop()
+    },
+    JSXText: (node) => noteWords(node.value, node.start),
+    JSXAttribute: ({ name, value, start }) => {
+      if (value?.type === 'Literal' && typeof name.name === 'string' && wordAttributes.test(name.name))
+        noteWords(String(value.value), start)
     },
     MemberExpression: (node) => {
       if (node.computed || node.property.type !== 'Identifier' || node.property.name !== 'env') return
@@ -90,6 +119,7 @@ export function readSource(path: string, text: string): Source {
     isBarrel,
     environmentReads,
     networkCalls,
+    bareWords,
     fileReferences,
   }
 }

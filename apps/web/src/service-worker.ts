@@ -19,7 +19,7 @@ const worker = globalThis as unknown as {
 }
 
 addEventListener('install', (event) => {
-  ;(event as WorkerEvent).waitUntil(caches.open(offlineCache).then((cache) => cache.add(offlinePath)))
+  ;(event as WorkerEvent).waitUntil(keepOffline(offlinePath))
   void worker.skipWaiting()
 })
 
@@ -36,7 +36,7 @@ addEventListener('fetch', (event) => {
 async function openPage(event: RequestEvent, offlineAddress: string): Promise<Response> {
   try {
     const response = await fetch(event.request)
-    event.waitUntil(keepOffline(offlineAddress))
+    event.waitUntil(keepOffline(offlineAddress).catch(() => undefined))
     return response
   } catch {
     return (await caches.match(offlineAddress)) ?? (await caches.match(offlinePath)) ?? Response.error()
@@ -49,10 +49,16 @@ function offlineAddressOf(pathname: string): string {
   return prefix + offlinePath
 }
 
+/** Keeps the page for readers without a connection, without its scripts: at another address, they would show the page of that address. */
 async function keepOffline(address: string): Promise<void> {
   const cache = await caches.open(offlineCache)
+  if (await cache.match(address)) return
+  const response = await fetch(address)
   // A prefix that only looks like a language has no such page.
-  if (!(await cache.match(address))) await cache.add(address).catch(() => undefined)
+  if (!response.ok) return
+  const page = await response.text()
+  const still = page.replaceAll(/<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
+  await cache.put(address, new Response(still, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
 }
 
 /** Keeps what was shared until the translator takes it. */

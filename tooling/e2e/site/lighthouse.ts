@@ -6,7 +6,7 @@ import { launchOptions } from '@fukidashi/browser/launch-options'
 import { startRealServer } from './real-server.ts'
 
 const version = '13.5.0'
-const paths = ['/', '/manga-translator', '/ar', '/ja/manga-translator']
+const paths = ['/', '/manga-translator', '/price', '/faq']
 const folder = 'test-results/lighthouse'
 const { executablePath, args } = launchOptions()
 

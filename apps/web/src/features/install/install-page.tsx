@@ -1,12 +1,14 @@
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../shell/link.tsx'
-import { places } from '../../env.ts'
+import { places, publicUrl } from '../../env.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import styles from './install.module.css'
 import { GetPicture, LoadPicture, OpenPicture, PinPicture } from './install-pictures.tsx'
 
+/** The server that the extension asks as long as no other is entered. */
+const ownServer = 'http://127.0.0.1:8787'
 const paths = ['/install/steps-1', '/install/steps-2', '/install/steps-3', '/install/steps-4'] as const
 
 /** The four steps to the extension, each at its own address. */
@@ -25,21 +27,38 @@ export default function InstallPage() {
     {
       title: t`Pin it to the toolbar`,
       text: (
-        <p>
-          <Trans>Click the puzzle piece beside the address bar, then the pin next to Fukidashi.</Trans>
-        </p>
+        <>
+          <p>
+            <Trans>Click the puzzle piece beside the address bar, then the pin next to Fukidashi.</Trans>
+          </p>
+          {publicUrl !== ownServer && (
+            <p>
+              <Trans>
+                Then open the settings of the extension and enter <bdi>{publicUrl}</bdi> as the server address.
+              </Trans>
+            </p>
+          )}
+        </>
       ),
       picture: <PinPicture />,
     },
     {
       title: t`Open a comic`,
       text: (
-        <p>
-          <Trans>
-            Open a chapter on a supported comic site and click the Fukidashi icon. It says how many pages it has found,
-            and you choose your language there.
-          </Trans>
-        </p>
+        <>
+          <p>
+            <Trans>
+              Open a chapter and click the Fukidashi icon. It says how many comic pages it has found. Choose your
+              language and click “Translate”: the translations appear in place while you read on.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Alt+T translates and shows the original again, Alt+O shows the original of one page. In the same window,
+              you can have a site translated every time, or point at the pages if they are not found.
+            </Trans>
+          </p>
+        </>
       ),
       picture: <OpenPicture />,
     },

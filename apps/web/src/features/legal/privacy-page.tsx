@@ -12,7 +12,10 @@ export default function PrivacyPage() {
       title={t`Privacy policy`}
       width="narrow"
       lead={
-        <Trans>Your pages are deleted after 24 hours. There is no advertising here and no tracking by others.</Trans>
+        <Trans>
+          Your pages are deleted after 24 hours. There is no advertising here. Tools of other companies that count
+          visits are used only if you agree.
+        </Trans>
       }
     >
       <PageHead
@@ -96,6 +99,31 @@ export default function PrivacyPage() {
             browser’s settings.
           </Trans>
         </p>
+        <h2>
+          <Trans>Cookies and tools that you can refuse</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Nothing but what is necessary is used before you agree, and you can change your choice with the cookie
+            button at the bottom of every page. What you agreed to is noted on the server without your name, for two
+            years.
+          </Trans>
+        </p>
+        <ul>
+          <li>
+            <Trans>
+              Analysis: the server notes that a page was opened and the language of your browser, for 90 days. Where the
+              operator of this site uses them, Google Analytics counts visits and Microsoft Clarity records how pages
+              are used.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Advertising: the number of the advertisement that brought you here is kept in your browser, and Google Ads
+              learns of it where the operator of this site uses it.
+            </Trans>
+          </li>
+        </ul>
         <h2>
           <Trans>Your rights</Trans>
         </h2>

@@ -86,7 +86,7 @@ export function useQuestions(): readonly QuestionGroup[] {
       questions: [
         {
           question: t`Can I translate pages right on a comic site?`,
-          answer: t`That is what the browser extension for Chrome and Firefox is for. The installation guide shows how to add it.`,
+          answer: t`That is what the browser extension for Chrome and Firefox is for. It translates the pages in front of you when you click its icon or press Alt+T, and asks for permission before it translates a site every time. The installation guide shows how to add it.`,
         },
         {
           question: t`Can I run Fukidashi myself?`,
