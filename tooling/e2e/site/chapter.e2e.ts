@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import { bringImages, expect, imageFile, letterPage, test } from './site-test.ts'
 
-const cardNames = (page: import('@playwright/test').Page) =>
+const cardNames = (page: Page) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
