@@ -15,7 +15,7 @@ export async function makeLocaleMessages(locale: LocaleCode): Promise<string> {
   const filename = `${catalogs}${locale}.po`
   const context = { locale, sourceLocale: defaultLocale, filename }
   const catalog = await formatter().parse(readFileSync(filename, 'utf8'), context)
-  const messages = ['description', 'translatePages', 'showOriginal'].map((name) => {
+  const messages = ['description', 'translatePages', 'translateScreen', 'showOriginal'].map((name) => {
     const message = catalog[`manifest.${name}`]?.translation
     if (!message) throw new Error(`${filename} does not translate manifest.${name}.`)
     return [name, { message }] as const

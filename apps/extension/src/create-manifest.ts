@@ -25,6 +25,7 @@ export function createManifest(target: BrowserTarget) {
     background: backgroundOf[target],
     commands: {
       'translate-pages': { suggested_key: { default: 'Alt+T' }, description: '__MSG_translatePages__' },
+      'translate-screen': { suggested_key: { default: 'Alt+Shift+T' }, description: '__MSG_translateScreen__' },
       'show-original': { suggested_key: { default: 'Alt+O' }, description: '__MSG_showOriginal__' },
     },
     permissions: ['activeTab', 'storage', 'scripting', 'contextMenus'],
@@ -39,7 +40,8 @@ export function createManifest(target: BrowserTarget) {
         gecko: {
           id: 'fukidashi@fukidashi.invalid',
           strict_min_version: '140.0',
-          data_collection_permissions: { required: ['none'] },
+          // Images of pages go to the server that the reader chose.
+          data_collection_permissions: { required: ['websiteContent'] },
         },
         // Phones know the line above from then on.
         gecko_android: { strict_min_version: '142.0' },

@@ -21,6 +21,8 @@ export interface ScriptedServer {
   readonly url: string
   /** Bytes of each image that came, in the order in which they came. */
   readonly images: readonly number[]
+  /** Width and height of each, in the same order. */
+  readonly sizes: readonly (readonly [number, number])[]
   /** How many orders were broken off by the extension. */
   readonly brokenOff: () => number
   /** Most orders that were open at the same time. */
@@ -41,6 +43,7 @@ export interface ScriptedServer {
 /** Starts it on loopback. */
 export async function startScriptedServer(): Promise<ScriptedServer> {
   const images: number[] = []
+  const sizes: (readonly [number, number])[] = []
   const refusals: ErrorKey[] = []
   const engines: string[] = []
   let open = 0
@@ -58,6 +61,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     if (verify(Object.fromEntries(query), request.headers.sign as string) !== 'valid')
       return refuse(response, 'signInvalid')
     images.push(image.length)
+    sizes.push(sizeOf(image))
     engines.push(query.get('translationModel')!)
     await new Promise((resolve) => setTimeout(resolve, state.takes))
     const refusal = refusals.shift()
@@ -78,6 +82,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   return Object.assign(state, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     images,
+    sizes,
     refusals,
     engines,
     brokenOff: () => brokenOff,

@@ -5,6 +5,7 @@ import browser, { type Runtime } from 'webextension-polyfill'
 import { type Greeting, type Replies, requestSchema, type ServerDescription } from '../messaging/messages.ts'
 import { changeSettings, readSettings } from '../settings/settings.ts'
 import { concernsHost } from '../sites/own-sites.ts'
+import { captureScreen, translateScreen } from './capture-screen.ts'
 import { resultCache } from './order-ports.ts'
 import { pageWordsIn } from './page-words.ts'
 import { connectToServer } from './server-connection.ts'
@@ -21,7 +22,14 @@ type Answers = {
 }
 
 /** What pages may ask; everything else is for the extension's own views. */
-const openToPages = new Set<keyof Replies>(['greet', 'hideButton', 'moveButton', 'openSettings', 'addSite'])
+const openToPages = new Set<keyof Replies>([
+  'greet',
+  'hideButton',
+  'moveButton',
+  'openSettings',
+  'addSite',
+  'captureScreen',
+])
 
 const answers: Answers = {
   greet: ({ hostname }) => greet(hostname),
@@ -42,6 +50,10 @@ const answers: Answers = {
   async pickPages({ tabId }) {
     await tellTab(tabId, { kind: 'pick' })
   },
+  async translateScreen({ tabId }) {
+    await translateScreen(tabId)
+  },
+  captureScreen: ({ part }, { tab }) => captureScreen(tab, part),
   async openSettings() {
     await browser.runtime.openOptionsPage()
   },

@@ -55,11 +55,12 @@ export async function showContextMenu({ interfaceLocale }: Settings): Promise<vo
 }
 
 /** Hears the keys and the context menu. */
-export function hearReader(): void {
+export function hearReader(onTranslateScreen: (tabId: number) => Promise<void>): void {
   // Firefox on phones has neither keys nor such menus.
   if (!('commands' in browser) || !('contextMenus' in browser)) return
   browser.commands.onCommand.addListener((command, tab) => {
     if (tab?.id === undefined) return
+    if (command === 'translate-screen') return void onTranslateScreen(tab.id).catch(ignorePagesOfTheBrowser)
     const message: TabMessage = { kind: command === 'show-original' ? 'showOriginal' : 'switch' }
     void tellTab(tab.id, message).catch(ignorePagesOfTheBrowser)
   })

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill'
 import { z } from 'zod'
+import { translateScreen } from '../background/capture-screen.ts'
 import { takeOrders } from '../background/order-ports.ts'
 import { answerRequests } from '../background/requests.ts'
 import { hearReader, registerSites, showContextMenu } from '../background/tabs.ts'
@@ -13,7 +14,7 @@ void chrome.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })
 // Listeners first and at once: the browser starts this file for an event and looks for who hears it.
 takeOrders()
 answerRequests()
-hearReader()
+hearReader(translateScreen)
 
 const settings = () => readSettings(browser.storage.local, navigator.languages)
 const followPermissions = async () => await registerSites(await settings())

@@ -141,6 +141,17 @@ export const orderPortName = 'orders'
 /** A row of the reader's own, `OwnSite`. */
 export const ownSiteSchema = z.object({ address: z.string().min(1).max(300), pages: z.string().min(1).max(500) })
 
+/** A part of the window, in pixels of the screen. */
+const screenPartSchema = z.object({
+  left: z.int().min(0),
+  top: z.int().min(0),
+  width: z.int().min(1),
+  height: z.int().min(1),
+})
+
+/** A part of the window, in pixels of the screen. */
+export type ScreenPart = z.infer<typeof screenPartSchema>
+
 /** What single messages to the background ask. */
 export const requestSchema = z.discriminatedUnion('kind', [
   /** A content script has started and asks what to do. */
@@ -155,6 +166,9 @@ export const requestSchema = z.discriminatedUnion('kind', [
   /** The popup starts or stops the translation of a tab. */
   z.object({ kind: z.literal('switchTab'), tabId: z.int() }),
   z.object({ kind: z.literal('pickPages'), tabId: z.int() }),
+  /** The popup has what is on the screen translated; the tab then asks for a picture of a part of it. */
+  z.object({ kind: z.literal('translateScreen'), tabId: z.int() }),
+  z.object({ kind: z.literal('captureScreen'), part: screenPartSchema }),
   /** Popup and options ask about the server. */
   z.object({ kind: z.literal('describeServer'), address: z.url().optional() }),
   z.object({ kind: z.literal('measureCache') }),
@@ -201,6 +215,9 @@ export interface Replies {
   readonly openSettings: undefined
   readonly switchTab: undefined
   readonly pickPages: undefined
+  readonly translateScreen: undefined
+  /** Undefined where the browser does not allow it. */
+  readonly captureScreen: OrderedImage | undefined
 }
 
 /** What the background and the popup ask of the content script of a tab. */
@@ -208,6 +225,8 @@ export type TabMessage =
   | { readonly kind: 'describe' }
   | { readonly kind: 'switch' }
   | { readonly kind: 'showOriginal' }
+  /** The reader wants what they see translated, as it is on the screen. */
+  | { readonly kind: 'captureScreen' }
   /** The reader wants to point at the pages of this site. */
   | { readonly kind: 'pick' }
   | { readonly kind: 'translateOne'; readonly address: string }

@@ -19,6 +19,8 @@ export interface LayerPage extends TranslatedPage<Blob> {
 
 /** What a layer needs of its surroundings. */
 export interface LayerOptions {
+  /** The part of the element that the picture is of, as shares of its width and height; the whole when absent. */
+  readonly part?: Box | undefined
   readonly greeting: Pick<Greeting, 'words' | 'language' | 'direction'>
   readonly onToggleOriginal: () => void
   /** The reader wants the page translated again, by another engine. */
@@ -59,7 +61,7 @@ const ownEvents = [
 export function createPageLayer(
   page: HTMLElement,
   naturalSize: readonly [number, number],
-  { greeting: { words, language, direction }, onToggleOriginal, onEngine, onSettings }: LayerOptions,
+  { part, greeting: { words, language, direction }, onToggleOriginal, onEngine, onSettings }: LayerOptions,
 ): PageLayer {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'closed' })
@@ -118,7 +120,7 @@ export function createPageLayer(
     if (host.parentNode !== parent) parent.append(host)
     const origin = host.getBoundingClientRect()
     const visible = visiblePartOf(page)
-    box = pictureBoxOf(page, ...(shown?.size ?? naturalSize))
+    box = part ? partOf(page, part) : pictureBoxOf(page, ...(shown?.size ?? naturalSize))
     const clip = clipOf(box, visible)
     // A strip is higher than the window, and its buttons stand where the reader is.
     const above = Math.max(0, visible.top - box.top, -box.top)
@@ -280,6 +282,16 @@ const retryStyles = {
   background: shades.accent,
   color: shades.onAccent,
 } as const
+
+function partOf(element: HTMLElement, part: Box): Box {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return {
+    left: left + part.left * width,
+    top: top + part.top * height,
+    width: part.width * width,
+    height: part.height * height,
+  }
+}
 
 /** What of a box is shown, as a `clip-path`; a frame that scrolls shows only a part of what lies in it. */
 function clipOf(box: Box, visible: Box): string {

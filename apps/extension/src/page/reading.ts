@@ -1,9 +1,11 @@
 import type { Greeting, OrderAnswer, PageFailure, Request, TabState } from '../messaging/messages.ts'
+import { type Capture, captureScreen } from './capture-screen.ts'
 import { type FoundPages, findPages, naturalSizeOf } from './find-pages.ts'
 import { type OrderedEngine, openOrderPort, type OrderPort } from './order-port.ts'
 import { createPageLayer, type LayerPage, type PageLayer } from './page-layer.ts'
 import { openOverlay, pictureKeyOf, readImage } from './read-image.ts'
 import type { OwnSite } from '../sites/own-sites.ts'
+import { setStyles } from './styled-elements.ts'
 import { watchPages } from './watch-pages.ts'
 
 /** The name of the port, spelled out: the table of messages is no part of the content script. */
@@ -12,6 +14,9 @@ const portName = 'orders'
 /** A picture that replaced so many others, each soon after the one before, has to stand for a while before it is ordered. */
 const restlessAfter = 4
 const restMs = 1500
+
+/** Keys that turn no page. */
+const keysAside = new Set(['Alt', 'Control', 'Escape', 'Meta', 'Shift', 'Tab'])
 
 type Progress =
   | { readonly kind: 'idle' | 'reading' | 'translating' | 'done' | 'silent' }
@@ -45,6 +50,8 @@ export interface Reading {
   readonly toggleOriginal: () => void
   /** Translates one image, whether it looks like a page or not. */
   readonly translateOne: (address: string) => void
+  /** Translates what the reader sees, as it is on the screen, until they go on in their viewer. */
+  readonly translateScreen: () => Promise<void>
   /** The reader pointed out where the pages of this site are; they are translated at once. */
   readonly addSite: (site: OwnSite) => void
   /** Tells whenever something of `describe` has changed. */
@@ -59,6 +66,8 @@ export function createReading(greeting: Greeting): Reading {
   const changed = new EventTarget()
   const pages = new Map<HTMLElement, TrackedPage>()
   const chosen = new Set<HTMLElement>()
+  // What was taken of the screen, by the element that it shows, until the reader goes on in their viewer.
+  const captures = new Map<HTMLElement, Capture & { readonly key: string }>()
   // By picture, so that a page that comes back, or a second start, has it at once.
   const finished = new Map<string, LayerPage | undefined>()
   let port: OrderPort | undefined
@@ -69,11 +78,11 @@ export function createReading(greeting: Greeting): Reading {
   let resting: ReturnType<typeof setTimeout> | undefined
 
   function scan() {
-    const found = [...find().elements, ...chosen].filter((element) => element.isConnected)
+    const found = [...find().elements, ...chosen, ...captures.keys()].filter((element) => element.isConnected)
     const elements = new Set(found)
     for (const page of [...pages.values()]) if (!elements.has(page.element)) drop(page)
     for (const element of elements) {
-      const key = pictureKeyOf(element)
+      const key = captures.get(element)?.key ?? pictureKeyOf(element)
       const page = pages.get(element)
       if (page?.key === key && page) continue
       if (page) {
@@ -160,7 +169,7 @@ export function createReading(greeting: Greeting): Reading {
     setProgress(page, { kind: 'reading' })
     const { id } = page
     try {
-      const image = await readImage(page.element)
+      const image = captures.get(page.element)?.image ?? (await readImage(page.element))
       if (signal.aborted || pages.get(page.element) !== page) return
       if (image && image !== 'tooLarge') {
         setProgress(page, { kind: 'waiting', ahead: 0 })
@@ -210,6 +219,7 @@ export function createReading(greeting: Greeting): Reading {
     }
     if (page.layer) return page.layer.place()
     page.layer = createPageLayer(page.element, naturalSizeOf(page.element), {
+      part: captures.get(page.element)?.part,
       greeting,
       onToggleOriginal: () => toggle(page),
       onEngine(engine) {
@@ -267,11 +277,39 @@ export function createReading(greeting: Greeting): Reading {
     )
     for (const name of ['pointermove', 'pointerdown'] as const)
       window.addEventListener(name, pointAt, { capture: true, passive: true, signal: running.signal })
+    for (const name of ['keydown', 'click'])
+      window.addEventListener(name, leaveCaptures, { capture: true, signal: running.signal })
     scan()
   }
 
   function pointAt({ clientX, clientY, isTrusted }: PointerEvent) {
     if (isTrusted) for (const { layer } of pages.values()) layer?.pointAt(clientX, clientY)
+  }
+
+  async function translateScreen() {
+    const capture = await captureScreen(hideLayers)
+    if (!capture) return
+    captures.set(capture.element, { ...capture, key: `capture ${nextId}` })
+    if (running) scan()
+    else start()
+  }
+
+  function hideLayers() {
+    const hosts = [...pages.values()].flatMap(({ layer }) => (layer ? [layer.host] : []))
+    for (const host of hosts) setStyles(host, { visibility: 'hidden' })
+    return () => {
+      for (const host of hosts) setStyles(host, { visibility: 'visible' })
+    }
+  }
+
+  /** Who presses a key or clicks in a viewer turns its page, and what was taken of the screen is no longer there. */
+  function leaveCaptures(event: Event) {
+    const { isTrusted, target } = event
+    const isAside = event instanceof KeyboardEvent && (event.altKey || event.ctrlKey || keysAside.has(event.key))
+    if (!isTrusted || isAside || captures.size === 0 || [...pages.values()].some(({ layer }) => layer?.host === target))
+      return
+    captures.clear()
+    scan()
   }
 
   function end() {
@@ -282,6 +320,7 @@ export function createReading(greeting: Greeting): Reading {
     port = undefined
     watch = undefined
     chosen.clear()
+    captures.clear()
     changed.dispatchEvent(new Event('change'))
   }
 
@@ -327,6 +366,7 @@ export function createReading(greeting: Greeting): Reading {
       if (running) scan()
       else start()
     },
+    translateScreen,
     addSite(site) {
       ownSites = [site, ...ownSites.filter(({ address }) => address !== site.address)]
       if (running) scan()

@@ -43,6 +43,13 @@ export function Popup() {
           <Trans>Point at the comic pages</Trans>
         </Button>
       )}
+      {tab.hostname !== undefined && (
+        <Button
+          onClick={() => void askBackground({ kind: 'translateScreen', tabId: tab.id! }).then(() => window.close())}
+        >
+          <Trans>Translate what is on the screen</Trans>
+        </Button>
+      )}
       <ReadingLanguageField />
       <EngineField server={server} />
       <p className={styles.note}>
