@@ -34,7 +34,7 @@ export const writtenPages: readonly WrittenPage[] = locales.flatMap(({ code }) =
 export function writeSitemap(): string {
   const whole = (address: string) => new URL(address, publicUrl).href
   const urls = writtenPages
-    .filter(({ path }) => !path.startsWith('/error/'))
+    .filter(({ path }) => !path.startsWith('/error/') && factsOf(path).isPrivate === undefined)
     .map(({ path, address }) => {
       const others = hasAddressPerLanguage(path)
         ? locales.map(({ code }) => {

@@ -9,8 +9,10 @@ interface PageFacts {
   readonly catalog?: PageCatalogName
   /** Whether it has only links and what browsers do by themselves: then it comes to life when somebody begins to use it. */
   readonly isStill?: true
-  /** What stands around the page: header and footer, or, where a reader follows steps, the sign at the bottom alone. */
-  readonly layout?: 'install'
+  /** What stands around the page: header and footer, or the sign alone: at the bottom where a reader follows steps, at the top for a login. */
+  readonly layout?: 'install' | 'login'
+  /** Whether search engines are to leave it out: it shows nothing to people who are not logged in, or a form. */
+  readonly isPrivate?: true
 }
 
 /** The pages of the site, without their language: each is written out in every language when the site is built. */
@@ -53,6 +55,8 @@ export const pages = [
     isStill: true,
   },
   { path: '/show-cases', file: './features/show-cases/show-cases-page.tsx', catalog: 'pages' },
+  { path: '/login', file: './features/login/login-page.tsx', catalog: 'account', layout: 'login', isPrivate: true },
+  { path: '/account', file: './features/account/account-page.tsx', catalog: 'account', isPrivate: true },
   { path: '/error/404', file: './features/not-found/not-found-page.tsx', isStill: true },
   { path: '/error/offline', file: './features/offline/offline-page.tsx', isStill: true },
 ] as const satisfies readonly PageFacts[]

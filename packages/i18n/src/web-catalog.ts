@@ -22,6 +22,10 @@ export const pageCatalogs = {
     features: ['consent'],
     load: async (locale) => messagesOf(await import(`../locales/consent/${locale}.po`)),
   },
+  account: {
+    features: ['login', 'account'],
+    load: async (locale) => messagesOf(await import(`../locales/account/${locale}.po`)),
+  },
   legal: { features: ['legal'], load: async (locale) => messagesOf(await import(`../locales/legal/${locale}.po`)) },
 } as const satisfies Record<string, WebCatalog>
 

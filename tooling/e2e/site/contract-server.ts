@@ -88,6 +88,7 @@ export async function startContractServer(): Promise<RunningServer> {
   })
 
   app.get('/runtime-config.json', (context) => context.json({ ...createOffer(), consent: consent.settings }))
+  app.get('/api/user/getUserInfo', (context) => answer(context, null))
   app.get('/api/manga/remainderTranslateCnt/get', (context) => answer(context, { remaining: 3, grants: [] }))
   app.get('/api/manga/blog/getListForRecent5', (context) =>
     answer(context, [{ title: 'A post', linkUrl: 'https://blog.example/1' }]),

@@ -11,6 +11,8 @@ const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.me
 /** The product's own server, with data of its own. */
 export interface RealServer {
   readonly url: string
+  /** Its `DATA_DIR`. */
+  readonly folder: string
   readonly stop: () => Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function startRealServer(settings: Record<string, string>): Promise
   const url = await readAddress(child)
   return {
     url,
+    folder,
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from './link.tsx'
 import styles from './header.module.css'
 import { LanguageLinks } from './language-links.tsx'
+import { LoginArea } from './login-area.tsx'
 import { Navigation } from './navigation.tsx'
 import { useLocale } from './use-locale.ts'
 
@@ -36,6 +37,7 @@ export function Header({ locale }: { readonly locale: LocaleCode }) {
       <div className={styles.languages} id="languages" popover="auto" ref={languages}>
         <LanguageLinks className={styles.list} onChoose={() => languages.current?.hidePopover()} />
       </div>
+      <LoginArea />
       <button className={styles.menu} type="button" aria-label={t`Menu`} onClick={() => drawer.current?.showModal()}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 7h16M4 12h16M4 17h16" />

@@ -2,16 +2,18 @@ import type { LocaleCode } from '@fukidashi/i18n/locales'
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, startTransition, Suspense, use, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, startTransition, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { factsOf } from '../pages.ts'
 import { Header } from './header.tsx'
 import { LanguageTip } from './language-tip.tsx'
 import { loadLater, whenIdle, whenUsed } from './load-later.ts'
 import { loadMessages, loadPageMessages } from './load-messages.ts'
+import { useLogin } from './login-state.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import styles from './shell.module.css'
 import { SignFooter } from './sign-footer.tsx'
+import { SignHeader } from './sign-header.tsx'
 import { Snackbar } from './snackbar.tsx'
 import { useLocale } from './use-locale.ts'
 
@@ -25,6 +27,7 @@ const ConsentCorner = loadLater(whenIdle, async () => {
     return () => null
   }
 })
+const VerifyTip = lazy(() => import('./verify-tip.tsx'))
 const Footer = loadLater(whenUsed, async () => (await import('./footer.tsx')).Footer)
 
 interface ShellProps {
@@ -36,14 +39,15 @@ interface ShellProps {
 export function Shell({ locale, children }: ShellProps) {
   const { path } = useLocale()
   const { layout } = factsOf(path)
-  const isBare = layout === 'install'
   return (
     <Words locale={locale} messages={loadMessages(locale)}>
       <a className={styles.skip} href="#content">
         <Trans>Skip to content</Trans>
       </a>
       <LoadingBar />
-      {isBare || <Header locale={locale} />}
+      {layout === undefined && <Unverified />}
+      {layout === undefined && <Header locale={locale} />}
+      {layout === 'login' && <SignHeader />}
       <main className={styles.content} id="content" tabIndex={-1}>
         <Suspense>
           <Words locale={locale} messages={loadPageMessages(locale, path)}>
@@ -51,19 +55,29 @@ export function Shell({ locale, children }: ShellProps) {
           </Words>
         </Suspense>
       </main>
-      {isBare ? (
-        <SignFooter locale={locale} />
-      ) : (
+      {layout === undefined && (
         <Suspense>
           <Footer locale={locale} />
         </Suspense>
       )}
+      {layout === 'install' && <SignFooter locale={locale} />}
       <LanguageTip />
       <Snackbar />
       <AfterFirstView>
         <ConsentCorner />
       </AfterFirstView>
     </Words>
+  )
+}
+
+/** Above the header, for people whose address is not verified. */
+function Unverified() {
+  const login = useLogin()
+  if (login.status !== 'in' || login.user.isActive === 1) return null
+  return (
+    <Suspense>
+      <VerifyTip email={login.user.email} />
+    </Suspense>
   )
 }
 

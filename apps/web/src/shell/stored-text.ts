@@ -15,3 +15,12 @@ export function store(key: string, text: string): void {
     // A reader who forbids it, or whose disk is full, chooses anew the next time.
   }
 }
+
+/** Removes what was kept in the browser. */
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Where nothing is kept, there is nothing to remove.
+  }
+}

@@ -20,6 +20,10 @@ interface TextFieldProps {
   readonly min?: number
   readonly max?: number
   readonly maxLength?: number
+  /** What browsers may fill in by themselves. */
+  readonly autoComplete?: string
+  readonly required?: boolean
+  readonly dir?: 'ltr' | 'auto'
 }
 
 /** A labelled place to write in. */

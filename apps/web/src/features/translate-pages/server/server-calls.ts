@@ -1,8 +1,6 @@
 import { createApiClient } from '@fukidashi/api-client/create-api-client'
 import { readRuntimeConfig } from '@fukidashi/api-client/read-runtime-config'
-import { readStored, store } from '../../../shell/stored-text.ts'
-
-const tokenKey = 'token'
+import { storedToken } from '../../../shell/stored-token.ts'
 
 /** Asks the server what it offers and makes the client that signs with its key. */
 export async function openServerCalls() {
@@ -11,10 +9,7 @@ export async function openServerCalls() {
   const api = createApiClient({
     baseURL,
     sign: { publicKey: config.publicKey },
-    token: {
-      read: () => readStored(tokenKey) ?? undefined,
-      write: (token) => store(tokenKey, token),
-    },
+    token: storedToken,
   })
   return { config, api }
 }

@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { subscribeToLogin } from '../../../shell/login-state.ts'
 
 /** What was asked of the server; kept while somebody walks about on the site. */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
@@ -18,3 +19,6 @@ export const remainingQuery = queryOptions({
   queryKey: ['remaining translations'],
   queryFn: async () => (await queryClient.ensureQueryData(serverQuery)).api.getRemainingTranslations({}),
 })
+
+// What is offered, and what is left, depends on who is logged in.
+subscribeToLogin(() => void queryClient.invalidateQueries())

@@ -1,0 +1,65 @@
+import { Button } from '@fukidashi/ui/button'
+import { buttonClass } from '@fukidashi/ui/button-class'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { Link } from '../../shell/link.tsx'
+import { keepReturnPath, useLogin } from '../../shell/login-state.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { wordsOfAccountFailure } from '../login/account-failure.ts'
+import styles from './account.module.css'
+import { DataSection } from './data-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { useAccount } from './use-account.ts'
+
+/** The account of whoever is logged in, section by section. */
+export default function AccountView() {
+  const { i18n } = useLingui()
+  const { addressOf } = useLocale()
+  const { pathname } = useLocation()
+  const { state, reload } = useAccount()
+  const login = useLogin()
+  const isOut = login.status === 'out' && state.status !== 'asking'
+  if (isOut)
+    return (
+      <p className={styles.out}>
+        <Trans>Log in to see your account.</Trans>{' '}
+        <Link
+          className={buttonClass('main')}
+          to={`${addressOf('/login')}?type=1`}
+          onClick={() => keepReturnPath(pathname)}
+        >
+          <Trans>Log in</Trans>
+        </Link>
+      </p>
+    )
+  if (state.status === 'asking')
+    return (
+      <output>
+        <Trans>Loading…</Trans>
+      </output>
+    )
+  if (state.status === 'failed')
+    return (
+      <div role="alert">
+        <p>{i18n._(wordsOfAccountFailure(state.failure))}</p>
+        <Button onClick={() => void reload()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    )
+  const { account } = state
+  return (
+    <div className={styles.sections}>
+      <ProfileSection user={account.user} onChange={reload} />
+      <EmailSection account={account} />
+      <PasswordSection account={account} onChange={reload} />
+      <SessionsSection sessions={account.sessions} onChange={reload} />
+      <DataSection />
+      <DeletionSection account={account} />
+    </div>
+  )
+}

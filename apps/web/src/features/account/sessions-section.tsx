@@ -1,0 +1,82 @@
+import { findLocale } from '@fukidashi/i18n/locales'
+import { Button } from '@fukidashi/ui/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { api } from '../../shell/login-calls.ts'
+import { setLoggedOut } from '../../shell/login-state.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { FormFailure } from '../login/form-card.tsx'
+import { useForm } from '../login/use-form.ts'
+import styles from './account.module.css'
+import type { Account } from './use-account.ts'
+
+type Session = Account['sessions'][number]
+
+interface SessionsSectionProps {
+  readonly sessions: readonly Session[]
+  readonly onChange: () => Promise<void>
+}
+
+/** Where the account is logged in, with the way to end it. */
+export function SessionsSection({ sessions, onChange }: SessionsSectionProps) {
+  const ending = useForm(async () => {
+    await api.logoutEverywhere({})
+    setLoggedOut()
+  })
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Trans>Where you are logged in</Trans>
+      </h2>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} onChange={onChange} />
+        ))}
+      </ul>
+      <FormFailure form={ending} />
+      <div className={styles.buttons}>
+        <Button isBusy={ending.isBusy} onClick={ending.onSubmit}>
+          <Trans>Log out everywhere</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function SessionItem({ session, onChange }: { readonly session: Session } & Pick<SessionsSectionProps, 'onChange'>) {
+  const { t } = useLingui()
+  const dateOf = useDates()
+  const { id, device, method, lastUsedAt, isThis } = session
+  const ending = useForm(async () => {
+    await api.endSession({ sessionId: id })
+    await onChange()
+  })
+  const name = device === '' ? t`Unknown device` : device
+  const when = dateOf(lastUsedAt)
+  return (
+    <li className={styles.session}>
+      <div className={styles.sessionFacts}>
+        <strong>
+          <bdi>{name}</bdi>
+          {method === 'google' && ' · Google'}
+        </strong>
+        <span className={styles.note}>{isThis ? <Trans>This device</Trans> : <Trans>Last used {when}</Trans>}</span>
+        <FormFailure form={ending} />
+      </div>
+      {!isThis && (
+        <Button isBusy={ending.isBusy} aria-label={t`Log out: ${name}`} onClick={ending.onSubmit}>
+          <Trans>Log out</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useDates(): (moment: string) => string {
+  const { locale } = useLocale()
+  return useMemo(() => {
+    const { iso } = findLocale(locale)!
+    const format = new Intl.DateTimeFormat(iso, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' })
+    return (moment) => format.format(new Date(moment))
+  }, [locale])
+}

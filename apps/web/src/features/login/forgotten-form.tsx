@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from '../../shell/link.tsx'
+import { api } from '../../shell/login-calls.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { FormCard } from './form-card.tsx'
+import { EmailField } from './login-fields.tsx'
+import { SentMail } from './sent-mail.tsx'
+import { useForm } from './use-form.ts'
+
+/** Asks for a link to choose a new password. */
+export function ForgottenForm() {
+  const { t } = useLingui()
+  const { locale, addressOf } = useLocale()
+  const [email, setEmail] = useState('')
+  const [captcha, setCaptcha] = useState('')
+  const [captchaRound, setCaptchaRound] = useState(1)
+  const [isSent, setSent] = useState(false)
+  const another = () => {
+    setCaptcha('')
+    setCaptchaRound((round) => round + 1)
+  }
+  const form = useForm(async () => {
+    await api.forgetPassword({ email, captcha, language: locale })
+    setSent(true)
+  }, another)
+  if (isSent) return <SentMail email={email} />
+  return (
+    <FormCard
+      title={t`Forgot password?`}
+      lead={
+        <Trans>Enter the e-mail address of your account, and we will send you a link to choose a new password.</Trans>
+      }
+      form={form}
+      action={<Trans>Send link</Trans>}
+      after={
+        <Link to={`${addressOf('/login')}?type=1`}>
+          <Trans>Back to login</Trans>
+        </Link>
+      }
+    >
+      <EmailField value={email} onChange={setEmail} />
+      <CaptchaField value={captcha} onChange={setCaptcha} round={captchaRound} onAnother={another} />
+    </FormCard>
+  )
+}

@@ -1,0 +1,90 @@
+import { googleLogin } from '@fukidashi/contract/account-calls'
+import { findErrorKey } from '@fukidashi/contract/errors'
+import { Button } from '@fukidashi/ui/button'
+import { buttonClass } from '@fukidashi/ui/button-class'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Link } from '../../shell/link.tsx'
+import { api } from '../../shell/login-calls.ts'
+import { readReturnPath, setLoggedIn } from '../../shell/login-state.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { FormCard } from './form-card.tsx'
+import { EmailField, PasswordField } from './login-fields.tsx'
+import styles from './login.module.css'
+import { useForm } from './use-form.ts'
+import { useInstallation } from './use-installation.ts'
+import { useReturn } from './use-return.ts'
+
+/** Login by e-mail and password, or by Google. `failureCode` is why a login by Google came back without success. */
+export function LoginForm({ failureCode }: { readonly failureCode: number }) {
+  const { t } = useLingui()
+  const { addressOf } = useLocale()
+  useReturn()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [captcha, setCaptcha] = useState('')
+  const [captchaRound, setCaptchaRound] = useState(0)
+  const another = () => {
+    setCaptcha('')
+    setCaptchaRound((round) => round + 1)
+  }
+  const form = useForm(
+    async () => setLoggedIn(await api.login({ email, password, ...(captcha !== '' && { captcha }) })),
+    ({ key }) => {
+      // An answered captcha is used up, whether the password was right or not.
+      if (key === 'captchaRequired' || captchaRound > 0) another()
+    },
+  )
+  const { setFailure } = form
+  useEffect(() => {
+    const key = findErrorKey(failureCode)
+    if (key !== undefined) setFailure({ key })
+  }, [failureCode, setFailure])
+  return (
+    <FormCard
+      title={t`Log in`}
+      form={form}
+      action={<Trans>Log in</Trans>}
+      after={
+        <>
+          <GoogleButton />
+          <Link to={`${addressOf('/login')}?type=2`}>
+            <Trans>Create an account</Trans>
+          </Link>
+        </>
+      }
+    >
+      <EmailField value={email} onChange={setEmail} />
+      <PasswordField value={password} onChange={setPassword} />
+      <p className={styles.aside}>
+        <Link to={`${addressOf('/login')}?type=3`}>
+          <Trans>Forgot password?</Trans>
+        </Link>
+      </p>
+      {captchaRound > 0 && (
+        <CaptchaField value={captcha} onChange={setCaptcha} round={captchaRound} onAnother={another} />
+      )}
+    </FormCard>
+  )
+}
+
+function GoogleButton() {
+  const { locale } = useLocale()
+  const installation = useInstallation()
+  const loginUrl = readReturnPath()
+  const words = <Trans>Continue with Google</Trans>
+  if (installation === undefined) return null
+  if (!installation.logins.google)
+    return (
+      <Button disabled>
+        {words} · <Trans>Not available here</Trans>
+      </Button>
+    )
+  const query = new URLSearchParams({ language: locale, ...(loginUrl !== undefined && { loginUrl }) })
+  return (
+    <a className={buttonClass()} href={`${googleLogin.path}?${query.toString()}`}>
+      {words}
+    </a>
+  )
+}
