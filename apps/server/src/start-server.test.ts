@@ -75,6 +75,24 @@ describe('the server as a process', () => {
     expect(files.filter((entry) => entry.isFile())).toHaveLength(15)
   })
 
+  it('takes the words of a page that waited for them when it was killed', async () => {
+    const first = await start('slow', 'awaiting')
+    const place = { url: first.url }
+    const visitor = await visitServer(place)
+    const order = await visitor.submit(await visitor.upload(), { translationModel: 'browser' })
+    const { taskId } = order.data
+    while ((await visitor.getResult(taskId, 1000)).data.status !== 'awaitingWords');
+    const { regions } = (await visitor.getResult(taskId)).data
+    expect(await first.end('SIGKILL')).toBe(null)
+
+    place.url = (await start('slow', 'awaiting')).url
+    expect((await visitor.getResult(taskId)).data).toMatchObject({ status: 'awaitingWords', regions })
+    const words = [{ regionId: regions[0]!.id, text: 'Yes!' }]
+    expect(await visitor.post('/api/manga/result/words', { taskId, words })).toMatchObject({ code: 200 })
+    expect((await visitor.finish(taskId)).data).toMatchObject({ status: 'done', regions: [{ translation: 'Yes!' }] })
+    expect((await visitor.get('/api/manga/useCnt/get')).data).toMatchObject({ used: 1 })
+  })
+
   it('ends cleanly when it is asked to, with the page at work done or put back', async () => {
     const first = await start('slow', 'asked')
     const place = { url: first.url }

@@ -3,6 +3,7 @@ import { createNodePlatform } from '@fukidashi/pipeline/platform/node'
 import { createPageEditor, createPipeline, createStages } from '@fukidashi/pipeline/run-pipeline'
 import { readFileSync } from 'node:fs'
 import type { BenchCommand } from '../bench-command.ts'
+import { drawDensePage } from '../data/heavy-images.ts'
 import { readPageSet, shortName } from '../data/page-set.ts'
 
 const sentences = ['Really?', 'I never thought that it would be so far away.', 'Wait for me at the old harbour!']
@@ -11,18 +12,23 @@ const sentences = ['Really?', 'I never thought that it would be so far away.', '
 export const edit: BenchCommand = {
   name: 'edit',
   description:
-    'milliseconds from new words to the new overlay (median, 95th percentile), and bytes that are kept of a page',
+    'milliseconds from new words to the new overlay (median, 95th percentile) on the pages and on one of 16 balloons, and bytes that are kept of a page',
   run: async ({ pages, targets, count = 100 }) => {
     const platform = createNodePlatform()
     const pipeline = createPipeline(platform, { engines: {} })
     const editor = createPageEditor(createStages(platform, { engines: {} }))
     const { signal } = new AbortController()
     const all: number[] = []
-    for (const page of readPageSet(pages)) {
-      const to = targets.find((target) => target !== page.language) ?? 'ENG'
-      const options = { to, from: page.language, detector: 'default', fontStyle: 'comic' } as const
-      const bytes = new Uint8Array(readFileSync(page.path))
-      const source: PageSource = { name: page.name, bytes, options: { ...options, upperCase: false, glossary: {} } }
+    const measured = readPageSet(pages).map((page) => ({
+      name: shortName(page),
+      bytes: new Uint8Array(readFileSync(page.path)),
+      from: page.language,
+      to: targets.find((target) => target !== page.language) ?? ('ENG' as const),
+    }))
+    const dense = { name: '16 balloons', bytes: new Uint8Array(await drawDensePage()), from: 'ENG', to: 'ESP' } as const
+    for (const { name, bytes, from, to } of [...measured, dense]) {
+      const options = { to, from, detector: 'default', fontStyle: 'comic' } as const
+      const source: PageSource = { name, bytes, options: { ...options, upperCase: false, glossary: {} } }
       const read = await pipeline.read(source)
       if (!('toTranslate' in read) || read.toTranslate.length === 0) continue
       const words = Object.fromEntries(read.toTranslate.map((id, index) => [id, sentences[index % sentences.length]!]))
@@ -39,7 +45,7 @@ export const edit: BenchCommand = {
       all.push(...times)
       const stateBytes = JSON.stringify(kept!.state).length
       console.error(
-        `${shortName(page)}: ${read.toTranslate.length} regions, ${describe(times)}, state ${stateBytes} bytes, ground ${kept!.ground?.length ?? 0} bytes`,
+        `${name}: ${read.toTranslate.length} regions, ${describe(times)}, state ${stateBytes} bytes, ground ${kept!.ground?.length ?? 0} bytes`,
       )
     }
     console.log(JSON.stringify({ edits: all.length, median_ms: quantile(all, 0.5), p95_ms: quantile(all, 0.95) }))

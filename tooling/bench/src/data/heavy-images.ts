@@ -21,8 +21,17 @@ export async function drawBlank(width: number, height: number, number: number): 
 
 /** A strip of 800 x 30,000 pixels with some 200 balloons and 500 lines of English. */
 export async function drawDenseStrip(): Promise<Buffer> {
+  return await draw(readSentences())
+}
+
+/** A page of 800 x 2,400 pixels with 16 balloons in English. */
+export async function drawDensePage(): Promise<Buffer> {
+  return await draw(readSentences(), 2400)
+}
+
+function readSentences(): string[] {
   const sentences = readDialogue()
     .map(({ texts }) => texts.eng)
     .filter(({ length }) => length >= 30 && length <= 60)
-  return await draw(sentences.filter((_, index) => index % 101 === 0).slice(0, 200))
+  return sentences.filter((_, index) => index % 101 === 0).slice(0, 200)
 }
