@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { startOwnService } from './own-service.ts'
 import { type RealServer, startRealServer } from './real-server.ts'
 import { bringImages, expect, imageFile, test as base } from './site-test.ts'
 
@@ -62,6 +63,28 @@ test('the translator asks for nothing that its policy refuses while a page is tr
   await download
   await page.reload({ waitUntil: 'networkidle' })
   expect(violations).toEqual([])
+})
+
+test('a reader’s own service on this device is reached through the policy, and its words are on the page', async ({
+  page,
+  violations,
+}) => {
+  const service = await startOwnService()
+  await open(page, '/manga-translator')
+  await page.getByRole('button', { name: 'Set up your own service' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your own translation service' })
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(service.address)
+  await dialog.getByRole('button', { name: 'Test connection' }).click()
+  await expect(dialog.getByText('2 models are available')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await bringImages(page, imageFile('storm.png'))
+  await page.getByRole('button', { name: 'Translate 1 page' }).click()
+  const card = page.getByRole('listitem', { name: 'storm.png' })
+  await expect(card.getByText('Translated', { exact: true })).toBeVisible({ timeout: 120_000 })
+  await card.getByRole('button', { name: 'Edit storm.png' }).click()
+  await expect(page.getByRole('button', { name: /\(own\)/ }).first()).toBeVisible()
+  expect(violations).toEqual([])
+  await service.stop()
 })
 
 base('what the policy refuses is noticed', async ({ browser }) => {
