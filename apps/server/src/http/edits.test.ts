@@ -6,7 +6,7 @@ import { createPageEditing } from '@fukidashi/pipeline/page-editing'
 import { createPageWorkers, type PageWorkers } from '@fukidashi/pipeline/page-workers'
 import { samplePagesFolder } from '@fukidashi/sample-pages/folders'
 import { eq } from 'drizzle-orm'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../create-app.ts'
@@ -172,6 +172,27 @@ describe('an edit of a finished page', () => {
       expect(await edit(before.revision, edits)).toMatchObject({ code: errors.requestInvalid.code })
     expect(await current()).toEqual(before)
   })
+
+  it('a hundred in a row leave no file behind, and the words of before give the page of before', async () => {
+    const regions = await letteredRegions()
+    const state = await current()
+    const before = await fetchBytes(state.imageUrl)
+    const countFiles = async () => {
+      const entries = await readdir(server.folder, { recursive: true, withFileTypes: true })
+      return entries.filter((entry) => entry.isFile()).length
+    }
+    const files = await countFiles()
+    let { revision } = state
+    for (let round = 0; round < 100; round++) {
+      const { id, translation } = regions[round % regions.length]!
+      const text = round < 100 - regions.length ? `Correction ${round}` : translation
+      const reply = await edit(revision, [{ regionId: id, text }])
+      expect(reply).toMatchObject({ status: 200, data: { revision: revision + 1 } })
+      revision += 1
+    }
+    expect(Buffer.compare(await fetchBytes((await current()).imageUrl), before)).toBe(0)
+    expect(await countFiles()).toBe(files)
+  }, 300_000)
 
   it('belongs to the owner alone', async () => {
     const [first] = await letteredRegions()
