@@ -105,7 +105,12 @@ async function describeServer(address: string): Promise<ServerDescription> {
       isReachable: true,
       isAllowed: config.entitlements.plugin,
       remaining,
-      engines: config.translationModels.map(({ id, label, isAvailable }) => ({ id, label, isAvailable })),
+      engines: config.translationModels.map(({ id, label, isAvailable, heedsHonorifics }) => ({
+        id,
+        label,
+        isAvailable,
+        heedsHonorifics,
+      })),
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

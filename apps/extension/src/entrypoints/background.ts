@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill'
 import { z } from 'zod'
 import { translateScreen } from '../background/capture-screen.ts'
+import { openFirstPage } from '../background/first-run.ts'
 import { takeOrders } from '../background/order-ports.ts'
 import { answerRequests } from '../background/requests.ts'
 import { hearReader, registerSites, showContextMenu } from '../background/tabs.ts'
@@ -30,7 +31,6 @@ browser.runtime.onInstalled.addListener(({ reason }) => {
   void settings().then(async (current) => {
     await showContextMenu(current)
     await registerSites(current)
+    if (reason === 'install') await openFirstPage(current)
   })
-  // The first thing a new reader sees is the page on which the languages are chosen.
-  if (reason === 'install') void browser.runtime.openOptionsPage()
 })

@@ -199,7 +199,13 @@ export type ServerDescription =
       readonly isReachable: true
       readonly isAllowed: boolean
       readonly remaining: number | 'unlimited'
-      readonly engines: readonly { readonly id: string; readonly label: string; readonly isAvailable: boolean }[]
+      readonly engines: readonly {
+        readonly id: string
+        readonly label: string
+        readonly isAvailable: boolean
+        /** Whether it can be told what becomes of honorifics. */
+        readonly heedsHonorifics: boolean
+      }[]
     }
   | { readonly isReachable: false; readonly isOlder: boolean }
 

@@ -1,8 +1,11 @@
 import { type FontStyleId, fontStyles } from '@fukidashi/contract/fonts'
 import { locales } from '@fukidashi/i18n/locales'
+import { Button } from '@fukidashi/ui/button'
 import { Logo } from '@fukidashi/ui/logo'
 import { SelectField } from '@fukidashi/ui/select-field'
 import { Trans, useLingui } from '@lingui/react/macro'
+import browser from 'webextension-polyfill'
+import type { ServerDescription } from '../messaging/messages.ts'
 import { mostPrefetchPages } from '../settings/settings.ts'
 import { EngineField } from '../view/engine-field.tsx'
 import { ReadingLanguageField } from '../view/reading-language-field.tsx'
@@ -34,7 +37,7 @@ export function Options() {
       <section className={styles.card}>
         <ReadingLanguageField />
         <EngineField server={server} />
-        <LetteringFields />
+        <LetteringFields server={server} />
         <SelectField
           label={t`Extension language`}
           choices={[{ value: 'browser', label: t`Same as browser` }, ...localeChoices]}
@@ -54,9 +57,10 @@ export function Options() {
   )
 }
 
-function LetteringFields() {
+function LetteringFields({ server }: { readonly server: ServerDescription | undefined }) {
   const { t } = useLingui()
-  const { fontStyle, honorifics } = useSettings()
+  const { fontStyle, honorifics, translationModel } = useSettings()
+  const engine = server?.isReachable ? server.engines.find(({ id }) => id === translationModel) : undefined
   return (
     <>
       <SelectField
@@ -66,20 +70,33 @@ function LetteringFields() {
         value={fontStyle}
         onChange={(value) => void choose({ fontStyle: value })}
       />
-      <SelectField
-        label={t`Honorifics`}
-        hint={t`What becomes of -san, -kun and the like.`}
-        choices={[
-          { value: 'usual', label: t`As usual in the language` },
-          { value: 'keep', label: t`Keep` },
-          { value: 'drop', label: t`Leave out` },
-          { value: 'translate', label: t`Translate` },
-        ]}
-        value={honorifics}
-        onChange={(value) => void choose({ honorifics: value })}
-      />
+      {engine?.heedsHonorifics === false ? (
+        <p className={styles.note}>
+          <Trans>This translation engine decides for itself what becomes of honorifics.</Trans>
+        </p>
+      ) : (
+        <SelectField
+          label={t`Honorifics`}
+          hint={t`What becomes of -san, -kun and the like.`}
+          choices={[
+            { value: 'usual', label: t`As usual in the language` },
+            { value: 'keep', label: t`Keep` },
+            { value: 'drop', label: t`Leave out` },
+            { value: 'translate', label: t`Translate` },
+          ]}
+          value={honorifics}
+          onChange={(value) => void choose({ honorifics: value })}
+        />
+      )}
     </>
   )
+}
+
+/** Browsers let people change an extension's keys on a page of their own, which Firefox has a call for and Chrome an address. */
+async function openKeys(): Promise<void> {
+  const { commands } = browser as { commands?: { openShortcutSettings?: () => Promise<void> } }
+  if (commands?.openShortcutSettings) await commands.openShortcutSettings()
+  else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' })
 }
 
 function PageSection() {
@@ -111,10 +128,13 @@ function PageSection() {
       />
       <p className={styles.note}>
         <Trans>
-          Alt+T translates the page in front of you and shows the original again; Alt+O shows the original of one page.
-          Both keys can be changed in the browser's settings for extensions.
+          Alt+T translates the page in front of you and shows the original again; Alt+O shows the original of one page;
+          Alt+Shift+T translates what is on the screen.
         </Trans>
       </p>
+      <Button onClick={() => void openKeys()}>
+        <Trans>Change keys</Trans>
+      </Button>
     </section>
   )
 }

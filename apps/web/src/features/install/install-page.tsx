@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../shell/link.tsx'
 import { places, publicUrl } from '../../env.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { sampleOf } from '../../shell/sample-pictures.ts'
+import { sampleUrl } from '../../shell/sample-urls.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import styles from './install.module.css'
 import { GetPicture, LoadPicture, OpenPicture, PinPicture } from './install-pictures.tsx'
@@ -10,6 +12,8 @@ import { GetPicture, LoadPicture, OpenPicture, PinPicture } from './install-pict
 /** The server that the extension asks as long as no other is entered. */
 const ownServer = 'http://127.0.0.1:8787'
 const paths = ['/install/steps-1', '/install/steps-2', '/install/steps-3', '/install/steps-4'] as const
+
+const sample = sampleOf('storm')
 
 /** The four steps to the extension, each at its own address. */
 export default function InstallPage() {
@@ -58,6 +62,17 @@ export default function InstallPage() {
               you can have a site translated every time, or point at the pages if they are not found.
             </Trans>
           </p>
+          <p>
+            <Trans>Try it on this page, which we drew ourselves: press Alt+T.</Trans>
+          </p>
+          <img
+            className={styles.sample}
+            src={sampleUrl('storm', 'before', 'whole')}
+            width={sample.width}
+            height={sample.height}
+            loading="lazy"
+            alt={t`A comic page in Japanese`}
+          />
         </>
       ),
       picture: <OpenPicture />,
