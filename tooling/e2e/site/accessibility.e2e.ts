@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { bringImages, expect, imageFile, test } from './site-test.ts'
+import { bringImages, bringToLife, expect, imageFile, test } from './site-test.ts'
 
 async function expectNoViolations(page: Page, state: string) {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -50,6 +50,7 @@ test('the whole way is open to the keyboard alone, and says what happens', async
   // A link that is pressed before the page is alive loads the next page whole, and focus begins anew at its top.
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
+  await bringToLife(page, 'main')
   await page.keyboard.press('Enter')
   await expect(page.locator('#content')).toBeFocused()
   await page.keyboard.press('Tab')

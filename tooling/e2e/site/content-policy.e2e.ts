@@ -87,6 +87,27 @@ test('a reader’s own service on this device is reached through the policy, and
   await service.stop()
 })
 
+test.describe('a reader', () => {
+  test.use({ isReader: true })
+
+  test('the cookie banner, its settings and the preview ask for nothing that the policy refuses', async ({
+    page,
+    violations,
+  }) => {
+    await open(page, '/show-cases')
+    const banner = page.getByRole('dialog', { name: 'Cookies on this site' })
+    await banner.getByRole('button', { name: 'Custom settings' }).click()
+    const panel = page.getByRole('dialog', { name: 'Cookie settings' })
+    await panel.getByRole('button', { name: 'Website analysis tools' }).click()
+    await panel.getByRole('button', { name: 'Agree All' }).click()
+    await expect(page.locator('html')).not.toHaveClass(/disable--interaction/)
+    await page.getByRole('button', { name: 'Enlarge Japanese → English' }).click()
+    await page.getByRole('button', { name: 'Compare with the original' }).click()
+    await page.waitForTimeout(300)
+    expect(violations).toEqual([])
+  })
+})
+
 base('what the policy refuses is noticed', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()

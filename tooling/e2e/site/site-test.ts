@@ -27,11 +27,11 @@ export async function bringImages(page: Page, ...files: ReturnType<typeof imageF
   await input.setInputFiles(files)
 }
 
-/** Waits until links and buttons work: before, a link loads its page whole. */
-export async function bringToLife(page: Page) {
+/** Waits until links and buttons work: before, a link loads its page whole. What is in a page of words waits for a first touch or key. */
+export async function bringToLife(page: Page, place: 'header' | 'main' = 'header') {
   const isAlive = () =>
     page
-      .locator('header a')
+      .locator(`${place} a`)
       .first()
       .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
   await expect.poll(isAlive, { timeout: 20_000 }).toBe(true)

@@ -41,7 +41,15 @@ export function Shell({ locale, children }: ShellProps) {
   const { layout } = factsOf(path)
   return (
     <Words locale={locale} messages={loadMessages(locale)}>
-      <a className={styles.skip} href="#content">
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          // A change of the address, while the page comes to life, would make its content anew and lose the focus.
+          event.preventDefault()
+          document.querySelector<HTMLElement>('#content')?.focus()
+        }}
+      >
         <Trans>Skip to content</Trans>
       </a>
       <LoadingBar />
