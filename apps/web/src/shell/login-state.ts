@@ -68,12 +68,24 @@ async function askWhoIsIn(): Promise<void> {
 }
 
 async function askServer(signal: AbortSignal): Promise<UserInfo | null> {
+  const mayBeIn = readStored(tokenKey) !== null || readStored(keys.logoutIsDue) !== null
+  if (!mayBeIn && !(await isAnybodyIn(signal))) return null
   const { api } = await import('./login-calls.ts')
   if (readStored(keys.logoutIsDue) !== null) {
     await api.logout({}, { signal })
     forgetStored(keys.logoutIsDue)
   }
   return await api.getUserInfo({ loginEventId: readLoginEventId() }, { signal })
+}
+
+/**
+ * Whether a cookie logs somebody in. Most visitors are nobody, and that answer needs no schema: the client that reads an account
+ * would be a third of all the script of their first page.
+ */
+async function isAnybodyIn(signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(`/api/user/getUserInfo?loginEventId=${readLoginEventId()}`, { signal })
+  const { data = null } = (await response.json()) as { data?: unknown }
+  return data !== null
 }
 
 function rejectOn(signal: AbortSignal): Promise<never> {

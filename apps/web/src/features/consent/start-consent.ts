@@ -6,7 +6,6 @@ import { addStyleSheet } from '../../shell/add-style-sheet.ts'
 import { listenToEvents } from '../../shell/visit-events.ts'
 import { keepAdClick } from './ad-click.ts'
 import { loadConsentMessages } from './consent-messages.ts'
-import { fetchConsentTexts } from './fetch-consent-texts.ts'
 import { readConsentSettings } from './consent-settings.ts'
 import { writeConsentTexts } from './consent-texts.ts'
 
@@ -41,7 +40,7 @@ export async function startConsent(locale: LocaleCode, onSaved: () => void): Pro
   const loadTexts = async (code: LocaleCode) =>
     settings.textsUrl === undefined
       ? writeConsentTexts(code, (await loadConsentMessages(code)) ?? {}, settings)
-      : await fetchConsentTexts(settings.textsUrl, code)
+      : await (await import('./fetch-consent-texts.ts')).fetchConsentTexts(settings.textsUrl, code)
   await run({
     revision: settings.revision,
     cookie: {
