@@ -94,5 +94,7 @@ export const translateRegion = defineCall({
     text: z.string(),
     /** Whether the engine itself doubts the translation. */
     isRough: z.boolean(),
+    /** Other wordings, the likeliest first; empty for an engine that gives one alone. */
+    others: z.array(z.string()),
   }),
 })

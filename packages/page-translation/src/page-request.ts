@@ -28,6 +28,8 @@ export interface PageTranslation {
   readonly translations: ReadonlyMap<string, string>
   /** Ids whose translation the translator itself doubts; absent for one that cannot tell. */
   readonly rough?: ReadonlySet<string>
+  /** Other wordings by region id, the likeliest first; absent for a translator that gives one alone. */
+  readonly others?: ReadonlyMap<string, readonly string[]>
   /** Names that the translator chose a translation for, where it says so. */
   readonly names: Glossary
 }

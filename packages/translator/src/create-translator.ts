@@ -26,6 +26,8 @@ export interface TranslatedTexts {
   readonly translations: readonly string[]
   /** How sure the translator is of each, 0 to 1: of a way through other languages the product. */
   readonly confidences: readonly number[]
+  /** Other wordings of each, the likeliest first. */
+  readonly others: readonly (readonly string[])[]
   /** Names that were found in the texts and are not in the glossary, with the form that they got. */
   readonly names: readonly NamePair[]
 }
@@ -76,6 +78,7 @@ export function createTranslator(
     })
     let current = texts
     let confidences: readonly number[] = texts.map(() => 1)
+    let others: readonly (readonly string[])[] = texts.map(() => [])
     // A name has its final form after the first hop, and must only be kept from then on.
     let names = [...called, ...given, ...found]
     for (const [index, next] of route.slice(1).entries()) {
@@ -87,11 +90,12 @@ export function createTranslator(
         const loanwords = findLoanwords(current, contextOf(direction))
         const said = await translateTexts(direction, current, [...names, ...loanwords], signal, off)
         current = said.map(({ text }) => text)
+        others = said.map((text) => text.others ?? [])
         confidences = confidences.map((confidence, place) => confidence * said[place]!.confidence)
       }
       names = names.map(({ target }) => ({ source: target, target }))
     }
-    return { translations: current, confidences, names: found }
+    return { translations: current, confidences, others, names: found }
   }
   return { translate }
 }

@@ -13,6 +13,9 @@ import { type TokenConstraint, type SearchOptions, searchTranslations } from './
 import type { PlaceholderText } from './text/placeholders.ts'
 import { clauseMark, joinParts, withSourceMarks, wordsOf } from './preparation/sentence-marks.ts'
 
+/** Other wordings that a text is given with at most. */
+const mostOthers = 3
+
 /** Sentences that go through the graphs together. */
 const batchSize = 16
 
@@ -24,7 +27,7 @@ const noRules: ReadonlySet<TranslatorRule> = new Set()
  * Translates the texts of a page, in their order. Every text is cut into sentences, the sentences of all texts are
  * translated together, and a text's sentences are joined again with the marks, the letter case and the stutter of the source. `names`
  * come out as they are told to, the first of two for the same word. A text is as doubtful as its most doubtful clause; what was looked
- * up is not. Throws the signal's reason between the steps of the search.
+ * up is not. Its `others` have one clause each in other words, the most doubtful one first. Throws the signal's reason between the steps of the search.
  */
 export async function translateTexts(
   direction: LoadedDirection,
@@ -43,20 +46,27 @@ export async function translateTexts(
   // Sources without capitals leave a model to guess at them ("the Field"); what its vocabulary has in small letters is no name.
   const guessesCase = isCaseless(source.code) && target.guessesCapitals === true
   const isSmall = (word: string) => tokenizer.idOf(`▁${word}`) !== undefined && !isName(capitalise(word))
-  const translations = new Map(
-    [...said].map(([clause, { text }]) => [clause, guessesCase ? withSmallWords(text, isSmall) : text]),
-  )
+  const inCase = (text: string) => (guessesCase ? withSmallWords(text, isSmall) : text)
+  const translations = new Map([...said].map(([clause, { text }]) => [clause, inCase(text)]))
   return prepared.map((sentences, index) => {
-    const parts = sentences.map((sentence) => joinSentence(sentence, translations, direction, isName))
-    const joined = joinParts(parts, target)
-    const lettered = beginsWithStutter(texts[index]!, source) ? withStutter(joined, target, isName) : joined
-    const isShouted = letterCaseOf(texts[index]!) === 'capitals'
+    const write = (words: ReadonlyMap<PreparedClause, string>) => {
+      const parts = sentences.map((sentence) => joinSentence(sentence, words, direction, isName))
+      const joined = joinParts(parts, target)
+      const lettered = beginsWithStutter(texts[index]!, source) ? withStutter(joined, target, isName) : joined
+      const isShouted = letterCaseOf(texts[index]!) === 'capitals'
+      return isShouted ? lettered.toLocaleUpperCase(languageOf(target.code).tag) : lettered
+    }
+    const text = write(translations)
+    const answers = sentences
+      .flatMap((sentence) => sentence.clauses.map(({ clause }) => ({ clause, answer: said.get(clause)! })))
+      .toSorted((one, other) => one.answer.confidence - other.answer.confidence)
+    const others = answers.flatMap(({ clause, answer }) =>
+      (answer.others ?? []).map((words) => write(new Map(translations).set(clause, inCase(words)))),
+    )
     return {
-      text: isShouted ? lettered.toLocaleUpperCase(languageOf(target.code).tag) : lettered,
-      confidence: Math.min(
-        1,
-        ...sentences.flatMap((sentence) => sentence.clauses.map(({ clause }) => said.get(clause)!.confidence)),
-      ),
+      text,
+      confidence: Math.min(1, ...answers.map(({ answer }) => answer.confidence)),
+      others: [...new Set(others)].filter((words) => words !== text).slice(0, mostOthers),
     }
   })
 }
@@ -108,8 +118,9 @@ async function translateClauses(
   const partTranslations = parts.length === 0 ? translations : await translateClauses(work, parts)
   for (const clause of lost) translations.set(clause, joinKept(clause, partTranslations, target))
   for (const clause of unknown) {
-    const { text, confidence } = translations.get(clause)!
-    translations.set(clause, { text: capitalise(text, target.code), confidence })
+    const { text, confidence, others = [] } = translations.get(clause)!
+    const capitalised = others.map((words) => capitalise(words, target.code))
+    translations.set(clause, { text: capitalise(text, target.code), confidence, others: capitalised })
   }
   return translations
 }

@@ -169,7 +169,12 @@ export async function startContractServer(): Promise<RunningServer> {
     if (!task) return refuse(context, 'notFound')
     changes.push(body)
     if (body.regionId === 'r2') return refuse(context, 'engineUnreachable')
-    return answer(context, { regionId: body.regionId, text: `Said by ${body.translationModel}.`, isRough: false })
+    return answer(context, {
+      regionId: body.regionId,
+      text: `Said by ${body.translationModel}.`,
+      isRough: false,
+      others: ['Said otherwise.'],
+    })
   })
   app.post('/api/manga/cancel/translateTask', async (context) => {
     const { taskId } = (await context.req.json()) as { taskId: string }

@@ -117,6 +117,8 @@ test('the server translates a balloon again, and its failures say what to do', a
   await dialog.getByRole('button', { name: 'Translate again: Built-in' }).click()
   await expect(words).toHaveValue('Said by builtin.')
   await expect.poll(() => lastEdits(server.changes)).toEqual([{ regionId: 'r3', text: 'Said by builtin.' }])
+  await dialog.getByRole('group', { name: 'Other wordings' }).getByRole('button', { name: 'Said otherwise.' }).click()
+  await expect(words).toHaveValue('Said otherwise.')
   await dialog.getByRole('button', { name: /^Balloon 2/ }).click()
   await dialog.getByRole('button', { name: 'Translate again: Built-in' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The translation service cannot be reached.')

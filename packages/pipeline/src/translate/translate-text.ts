@@ -21,10 +21,13 @@ export interface TextRequest {
   readonly honorifics?: HonorificsPolicy
 }
 
-/** A translation, and whether its engine doubts it. */
+/** A translation, and what its engine thinks of it. */
 export interface TranslatedText {
   readonly text: string
+  /** Whether the engine doubts it. */
   readonly isRough: boolean
+  /** Other wordings, the likeliest first; empty for an engine that gives one alone. */
+  readonly others: readonly string[]
 }
 
 const segmentId = 'text'
@@ -42,9 +45,9 @@ export function createTextTranslator(
     const row = findEngineRow(engine, settings, { from, to })
     const segments = [{ id: segmentId, text, language: from, route: routeOf(row, from, to, settings) }]
     const request = { to, segments, glossary, honorifics: honorifics ?? usualHonorifics(to) }
-    const { translations, rough } = await engineOf(row).translate(request, { signal, report: () => {} })
+    const { translations, rough, others } = await engineOf(row).translate(request, { signal, report: () => {} })
     const words = translations.get(segmentId)?.trim()
     if (!words) throw new ProductError('engineReplyInvalid', `'${row.id}' answered without words.`)
-    return { text: words, isRough: rough?.has(segmentId) === true }
+    return { text: words, isRough: rough?.has(segmentId) === true, others: others?.get(segmentId) ?? [] }
   }
 }

@@ -13,6 +13,8 @@ export interface ChosenTranslation {
   readonly text: string
   /** How likely the model found it, and how far its other hypotheses agree with it: the geometric mean of the two, 0 to 1. */
   readonly confidence: number
+  /** The other hypotheses, best first; absent of what was not searched for. */
+  readonly others?: readonly string[]
 }
 
 /** Longest character n-grams that candidates are compared by, as in chrF (Popovic 2015). */
@@ -33,8 +35,9 @@ export function chooseTranslation(
 ): ChosenTranslation | undefined {
   const whole = candidates.filter(({ text }) => fillPlaceholders(text, clause) !== undefined)
   if (whole.length === 0) return undefined
-  const { text, confidence } = findCentre(votes ? whole : whole.slice(0, 1))
-  return { text: fillPlaceholders(text, clause)!, confidence }
+  const { text, confidence, others = [] } = findCentre(votes ? whole : whole.slice(0, 1))
+  const fill = (words: string) => fillPlaceholders(words, clause)!
+  return { text: fill(text), confidence, others: others.map(fill) }
 }
 
 function findCentre(candidates: readonly Candidate[]): ChosenTranslation {
@@ -45,7 +48,11 @@ function findCentre(candidates: readonly Candidate[]): ChosenTranslation {
   )
   const best = gains.indexOf(Math.max(...gains))
   const { text, likelihood } = candidates[best]!
-  return { text, confidence: Math.sqrt(likelihood * (gains[best]! / sum(weights))) }
+  const others = [...candidates.entries()]
+    .filter(([index]) => index !== best)
+    .toSorted(([one], [other]) => gains[other]! - gains[one]!)
+    .map(([, candidate]) => candidate.text)
+  return { text, confidence: Math.sqrt(likelihood * (gains[best]! / sum(weights))), others }
 }
 
 /** N-grams of one length and how often they stand in a text. */

@@ -1,5 +1,7 @@
 import type { ServerEngineId } from '@fukidashi/contract/engines'
 import { ProductError } from '@fukidashi/contract/errors'
+import type { translateRegion as translateRegionCall } from '@fukidashi/contract/result-calls'
+import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { recallNames } from '../series/series-names.ts'
 import { entitlementsOf, type Visitor } from '../visitor.ts'
@@ -20,7 +22,7 @@ export async function translateRegion(
   deps: Pick<Deps, 'database' | 'clock' | 'settings' | 'textTranslating'>,
   visitor: Visitor,
   { taskId, regionId, translationModel: engine }: RegionOrder,
-): Promise<{ regionId: string; text: string; isRough: boolean }> {
+): Promise<z.infer<typeof translateRegionCall.response>> {
   const { task, result } = await findTask(deps, visitor.id, taskId)
   if (result === null) throw new ProductError('resultNotEditable')
   const region = result.regions.find(({ id }) => id === regionId)
@@ -31,5 +33,6 @@ export async function translateRegion(
   const glossary = series ? await recallNames(deps.database.db, series, deps.clock.now()) : {}
   const wishes = honorifics && { honorifics }
   const request = { text: region.text, from: region.language, to, engine, glossary, ...wishes }
-  return { regionId, ...(await deps.textTranslating.translate(request)) }
+  const { others, ...translated } = await deps.textTranslating.translate(request)
+  return { regionId, ...translated, others: [...others] }
 }

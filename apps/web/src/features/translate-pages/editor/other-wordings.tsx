@@ -19,31 +19,35 @@ interface OtherWordingsProps {
   readonly text: string
   readonly to: LanguageCode
   readonly names: VisitNames
-  /** What the page was translated with. */
-  readonly engine: TranslationEngineId
-  readonly onTranslate: (engine: ServerEngineId) => Promise<{ readonly text: string }>
+  readonly onTranslate: (
+    engine: ServerEngineId,
+  ) => Promise<{ readonly text: string; readonly others: readonly string[] }>
   readonly onChoose: (text: string) => void
 }
 
-/** Wordings that a balloon has had in this visit, and the other engines, which can be asked for one of theirs. */
-export function OtherWordings({ region, text, to, names, engine, onTranslate, onChoose }: OtherWordingsProps) {
+/** Wordings that a balloon has had or was offered in this visit, and the engines, which can be asked for theirs. */
+export function OtherWordings({ region, text, to, names, onTranslate, onChoose }: OtherWordingsProps) {
   const { t } = useLingui()
   const [known, setKnown] = useState<readonly string[]>(() => (text === '' ? [] : [text]))
   const { language: from } = region
-  const { ofReader, ofServer } = useOtherEngines(engine, from, to)
+  const { ofReader, ofServer } = useOtherEngines(undefined, from, to)
   const again = useMutation({
     mutationFn: async (id: TranslationEngineId) => {
-      if (isServerEngine(id)) return (await onTranslate(id)).text
+      if (isServerEngine(id)) {
+        const { text: words, others: more } = await onTranslate(id)
+        return [words, ...more]
+      }
       const { translations } = await (await loadReaderEngine(id)).translate(
         { to, segments: [{ id: region.id, text: region.text, language: from }], glossary: names.read(to) },
         { signal: new AbortController().signal, report: () => undefined },
       )
-      return translations.get(region.id)
+      const words = translations.get(region.id)
+      return words === undefined ? [] : [words]
     },
-    onSuccess: (words) => {
-      if (words === undefined) return
-      setKnown([...new Set([...known, text, words])].filter((wording) => wording !== ''))
-      onChoose(words)
+    onSuccess: (wordings) => {
+      if (wordings.length === 0) return
+      setKnown([...new Set([...known, text, ...wordings])].filter((wording) => wording !== ''))
+      onChoose(wordings[0]!)
     },
   })
   const others = known.filter((wording) => wording !== text)

@@ -42,7 +42,6 @@ export default function PageEditor({ queue, page, openCalls, onClose }: PageEdit
       target={target}
       isTooLong={editing.tooLong.has(region.id)}
       names={queue.names}
-      engine={progress.options?.translationModel ?? 'builtin'}
       onTranslate={async (translationModel) => {
         const { translateRegion } = await openCalls()
         return await translateRegion({ taskId: progress.taskId, regionId: region.id, translationModel })

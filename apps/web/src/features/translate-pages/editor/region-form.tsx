@@ -1,4 +1,4 @@
-import type { ServerEngineId, TranslationEngineId } from '@fukidashi/contract/engines'
+import type { ServerEngineId } from '@fukidashi/contract/engines'
 import { fontStyles } from '@fukidashi/contract/fonts'
 import { findLanguage, type Language, type LanguageCode } from '@fukidashi/contract/languages'
 import { limits } from '@fukidashi/contract/limits'
@@ -24,10 +24,10 @@ interface RegionFormProps {
   readonly target: Language
   readonly isTooLong: boolean
   readonly names: VisitNames
-  /** What the page was translated with. */
-  readonly engine: TranslationEngineId
   /** Has the server translate the balloon once more. */
-  readonly onTranslate: (engine: ServerEngineId) => Promise<{ readonly text: string }>
+  readonly onTranslate: (
+    engine: ServerEngineId,
+  ) => Promise<{ readonly text: string; readonly others: readonly string[] }>
   readonly onChange: (part: Partial<RegionState>) => void
   /** Writes a name another way on all pages of the visit. Gives the number of balloons that changed. */
   readonly onReplace: (written: string, wanted: string) => number
@@ -48,7 +48,6 @@ export function RegionForm({
   target,
   isTooLong,
   names,
-  engine,
   onTranslate,
   onChange,
   onReplace,
@@ -86,7 +85,6 @@ export function RegionForm({
         text={state.text}
         to={target.code as LanguageCode}
         names={names}
-        engine={engine}
         onTranslate={onTranslate}
         onChoose={(text) => onChange({ text })}
       />

@@ -14,9 +14,9 @@ export interface OtherEngine<Id extends TranslationEngineId> {
   readonly name: string
 }
 
-/** Engines that can translate a page here and now, other than the one it has: those on the reader's side, and the server's. */
+/** Engines that can translate here and now, other than the one that is named: those on the reader's side, and the server's. */
 export function useOtherEngines(
-  engine: TranslationEngineId,
+  engine: TranslationEngineId | undefined,
   from: LanguageCode | undefined,
   to: LanguageCode,
 ): {

@@ -31,6 +31,7 @@ export function createBuiltinEngine(
   ) => {
     const translations = new Map<string, string>()
     const rough = new Set<string>()
+    const others = new Map<string, readonly string[]>()
     const names: Record<string, string> = {}
     for (const group of Map.groupBy(segments, (segment) => segment.language).values()) {
       const texts = group.map(({ text }) => text)
@@ -38,11 +39,12 @@ export function createBuiltinEngine(
       for (const { source, target } of said.names) names[source] ??= target
       for (const [index, { id }] of group.entries()) {
         translations.set(id, said.translations[index]!)
+        others.set(id, said.others[index]!)
         if (said.confidences[index]! < leastConfidence) rough.add(id)
       }
       report(translations.size / segments.length)
     }
-    return { translations, rough, usage: {}, names }
+    return { translations, rough, others, usage: {}, names }
   }
   return { translate }
 }
