@@ -26,6 +26,7 @@ export const pageCatalogs = {
     features: ['login', 'account'],
     load: async (locale) => messagesOf(await import(`../locales/account/${locale}.po`)),
   },
+  shop: { features: ['shop'], load: async (locale) => messagesOf(await import(`../locales/shop/${locale}.po`)) },
   legal: { features: ['legal'], load: async (locale) => messagesOf(await import(`../locales/legal/${locale}.po`)) },
 } as const satisfies Record<string, WebCatalog>
 

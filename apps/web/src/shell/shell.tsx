@@ -28,6 +28,8 @@ const ConsentCorner = loadLater(whenIdle, async () => {
   }
 })
 const VerifyTip = lazy(() => import('./verify-tip.tsx'))
+/** Whether what is bought here is charged; asked for when the page is at rest. */
+const DemoTip = loadLater(whenIdle, async () => (await import('./demo-tip.tsx')).DemoTip)
 const Footer = loadLater(whenUsed, async () => (await import('./footer.tsx')).Footer)
 
 interface ShellProps {
@@ -73,6 +75,7 @@ export function Shell({ locale, children }: ShellProps) {
       <Snackbar />
       <AfterFirstView>
         <ConsentCorner />
+        <DemoTip />
       </AfterFirstView>
     </Words>
   )

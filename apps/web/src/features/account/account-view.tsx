@@ -54,6 +54,11 @@ export default function AccountView() {
   const { account } = state
   return (
     <div className={styles.sections}>
+      <p>
+        <Link className={buttonClass('quiet')} to={addressOf('/account/credits')}>
+          <Trans>Your translations</Trans>
+        </Link>
+      </p>
       <ProfileSection user={account.user} onChange={reload} />
       <EmailSection account={account} />
       <PasswordSection account={account} onChange={reload} />

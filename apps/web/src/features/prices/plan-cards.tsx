@@ -2,6 +2,7 @@ import type { Pack, Pass, Subscription } from '@fukidashi/contract/plans'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNumbers } from '../../shell/use-numbers.ts'
+import { BuyPlan } from './buy-plan.tsx'
 import styles from './prices.module.css'
 
 interface CardProps<Plan> {
@@ -73,13 +74,16 @@ function Card({ plan, promotionPercent, price, children }: FramedProps) {
       <p className={styles.extra}>
         <Trans>+ {extra} extra</Trans>
       </p>
-      <p className={styles.extra}>
-        <Trans>+ {more} up to Black Friday</Trans>
-      </p>
+      {promotionPercent > 0 && (
+        <p className={styles.extra}>
+          <Trans>+ {more} up to Black Friday</Trans>
+        </p>
+      )}
       <p className={styles.price}>{price}</p>
       <p className={styles.each}>
         <Trans>about {each} per translation</Trans>
       </p>
+      <BuyPlan plan={plan} />
     </li>
   )
 }

@@ -1,7 +1,8 @@
-import { plans, promotions } from '@fukidashi/contract/plans'
+import { plans } from '@fukidashi/contract/plans'
 import { directionOf } from '@fukidashi/i18n/locales'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
+import { useShopOffer } from '../../shell/shop-offer.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { BulkOrders } from './bulk-orders.tsx'
 import { PassCard, PackCard, SubscriptionCard } from './plan-cards.tsx'
@@ -11,12 +12,13 @@ const packs = plans.filter((plan) => plan.kind === 'pack')
 const passes = plans.filter((plan) => plan.kind === 'pass')
 const subscriptions = plans.filter((plan) => plan.kind === 'subscription')
 const bulkPlans = plans.filter((plan) => plan.kind === 'bulk')
-const [{ extraPercent: promotionPercent }] = promotions
 
 /** The plans under their three tabs. */
 export function PlanTabs() {
   const { t } = useLingui()
   const { locale } = useLocale()
+  const offer = useShopOffer()
+  const promotionPercent = typeof offer === 'object' ? (offer.promotion?.extraPercent ?? 0) : 0
   return (
     <Root className={styles.tabs} defaultValue="packs" dir={directionOf(locale)}>
       <List className={styles.tabList} aria-label={t`Kinds of plans`}>
@@ -58,7 +60,10 @@ export function PlanTabs() {
           ))}
         </ul>
         <p className={styles.note}>
-          <Trans>To cancel, write to support. We cancel by hand, within 24 hours.</Trans>
+          <Trans>
+            You can cancel at any time on the page of your translations; the subscription then ends with its period. If
+            you write to support, we cancel by hand, within 24 hours.
+          </Trans>
         </p>
       </Content>
       <Content className={styles.panel} value="api">

@@ -1,4 +1,4 @@
-import { bonuses, extraPercent, promotions, tiers } from '@fukidashi/contract/plans'
+import { bonuses, extraPercent, tiers } from '@fukidashi/contract/plans'
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
@@ -8,13 +8,14 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { TextPage } from '../../shell/text-page.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useNumbers } from '../../shell/use-numbers.ts'
+import { BuyingNote } from './buying-note.tsx'
 import styles from './prices.module.css'
+import { useShopOffer } from '../../shell/shop-offer.ts'
 
 // Written out with the page; the keys and touches that move between the tabs come a moment after it.
 const PlanTabs = loadLater(whenIdle, async () => (await import('./plan-tabs.tsx')).PlanTabs)
 
 const perDay = tiers.anonymous.perDay
-const [{ extraPercent: promotionPercent }] = promotions
 const [{ translations: welcome }, { translations: weekly }] = bonuses
 
 /** What translations cost, as the plans of the contract say. */
@@ -23,6 +24,8 @@ export default function PricesPage() {
   const { addressOf } = useLocale()
   const { percentOf } = useNumbers()
   const extra = percentOf(extraPercent)
+  const offer = useShopOffer()
+  const promotionPercent = typeof offer === 'object' ? (offer.promotion?.extraPercent ?? 0) : 0
   const more = percentOf(promotionPercent)
   return (
     <TextPage
@@ -33,9 +36,11 @@ export default function PricesPage() {
         title={t`Prices · Fukidashi`}
         description={t`What translating manga and comics costs: packs that never expire, subscriptions, short-term passes and an API for studios.`}
       />
-      <p className={styles.promotion}>
-        <Trans>Up to Black Friday: {more} more translations with every purchase.</Trans>
-      </p>
+      {promotionPercent > 0 && (
+        <p className={styles.promotion}>
+          <Trans>Up to Black Friday: {more} more translations with every purchase.</Trans>
+        </p>
+      )}
       <Suspense>
         <PlanTabs />
       </Suspense>
@@ -65,7 +70,7 @@ export default function PricesPage() {
         </li>
         <li>
           <Trans>
-            With an account: {welcome} pages to begin with, and {weekly} more every week. Accounts are not open yet.
+            With an account: {welcome} pages to begin with, and {weekly} more every week.
           </Trans>
         </li>
         <li>
@@ -73,10 +78,7 @@ export default function PricesPage() {
         </li>
       </ul>
       <p className={styles.note}>
-        <Trans>
-          Purchases open together with accounts. Prices are in US dollars; you will be able to pay by card or with
-          PayPal.
-        </Trans>
+        <BuyingNote />
       </p>
       <Link className={buttonClass('main')} to={addressOf('/manga-translator')}>
         <Trans>Translate a page for free</Trans>

@@ -1,0 +1,134 @@
+import { plans } from '@fukidashi/contract/plans'
+import { Button } from '@fukidashi/ui/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { showMessage } from '../../shell/snackbar.tsx'
+import { useDates } from '../../shell/use-dates.ts'
+import { usePlanNames } from './plan-words.ts'
+import type { ShopCalls } from './shop-calls.ts'
+import styles from './shop.module.css'
+
+interface Subscription {
+  readonly subscriptionId: string
+  readonly planId: string
+  readonly nextPlanId: string | null
+  readonly status: 'active' | 'pastDue' | 'ended'
+  readonly endsAtPeriodEnd: boolean
+  readonly periodEndsAt: string | null
+  readonly graceUntil: string | null
+  readonly hasPortal: boolean
+}
+
+interface SubscriptionsProps {
+  readonly subscriptions: readonly Subscription[]
+  readonly onChange: () => void
+}
+
+/** What renews itself, and how to change or end that. */
+export function Subscriptions({ subscriptions, onChange }: SubscriptionsProps) {
+  const open = subscriptions.filter(({ status }) => status !== 'ended')
+  if (open.length === 0) return null
+  return (
+    <section>
+      <h2>
+        <Trans>Subscription</Trans>
+      </h2>
+      {open.map((subscription) => (
+        <OpenSubscription key={subscription.subscriptionId} subscription={subscription} onChange={onChange} />
+      ))}
+    </section>
+  )
+}
+
+function OpenSubscription({
+  subscription,
+  onChange,
+}: {
+  readonly subscription: Subscription
+  readonly onChange: () => void
+}) {
+  const { t } = useLingui()
+  const { dayOf } = useDates()
+  const nameOf = usePlanNames()
+  const [isBusy, setBusy] = useState(false)
+  const { subscriptionId, planId, nextPlanId, status, endsAtPeriodEnd, periodEndsAt, graceUntil } = subscription
+  const end = periodEndsAt === null ? '' : dayOf(periodEndsAt)
+  const next = nameOf(nextPlanId ?? planId)
+  const doing = async (act: (api: ShopCalls) => Promise<string | undefined>) => {
+    setBusy(true)
+    try {
+      const { openCalls } = await import('./shop-calls.ts')
+      const redirectUrl = await act(await openCalls())
+      if (redirectUrl !== undefined) return location.assign(redirectUrl)
+      onChange()
+    } catch (error) {
+      console.warn('The subscription could not be changed.', error)
+      showMessage(t`The subscription could not be changed. Try again in a moment.`)
+    }
+    setBusy(false)
+  }
+  const others = plans.filter((plan) => plan.kind === 'subscription' && plan.id !== planId)
+  return (
+    <div>
+      <p>
+        <strong>{nameOf(planId)}</strong>
+        {'. '}
+        {status === 'pastDue' && graceUntil !== null && <Overdue until={dayOf(graceUntil)} />}
+        {endsAtPeriodEnd ? (
+          <Trans>It ends on {end} and will not be renewed.</Trans>
+        ) : (
+          <Trans>
+            It is renewed on {end} as: {next}.
+          </Trans>
+        )}
+      </p>
+      {!endsAtPeriodEnd && (
+        <div className={styles.actions}>
+          <label>
+            <Trans>Change from the next period on to</Trans>{' '}
+            <select
+              value=""
+              disabled={isBusy}
+              onChange={({ target }) =>
+                void doing(
+                  async (api) => (await api.changeSubscription({ subscriptionId, planId: target.value })).redirectUrl,
+                )
+              }
+            >
+              <option value="" disabled>
+                {t`Choose a plan`}
+              </option>
+              {others.map(({ id }) => (
+                <option key={id} value={id}>
+                  {nameOf(id)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button
+            isBusy={isBusy}
+            onClick={() => void doing(async (api) => void (await api.cancelSubscription({ subscriptionId })))}
+          >
+            <Trans>Cancel subscription</Trans>
+          </Button>
+          {subscription.hasPortal && (
+            <Button
+              isBusy={isBusy}
+              onClick={() => void doing(async (api) => (await api.openPaymentPortal({ subscriptionId })).redirectUrl)}
+            >
+              <Trans>Change card</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Overdue({ until }: { readonly until: string }) {
+  return (
+    <>
+      <Trans>The last payment failed. What you have stays until {until}.</Trans>{' '}
+    </>
+  )
+}
