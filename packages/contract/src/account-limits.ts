@@ -9,8 +9,8 @@ export const accountLimits = {
     maxAccepted: 1024,
   },
   picture: { sidePx: 256 },
-  /** After so many failed logins of an account or an address, a captcha is asked for. */
-  captchaAfterFailures: 3,
+  /** After so many failed logins, a captcha is asked for. An address may be that of a whole household. */
+  captchaAfterFailures: { account: 3, address: 10 },
   /** How long a login may take the place of a password that does not exist. */
   freshLoginMs: 10 * 60 * 1000,
 } as const

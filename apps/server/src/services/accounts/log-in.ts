@@ -40,7 +40,12 @@ export async function logInByPassword(
 ): Promise<BegunLogin> {
   const ofAccount: Attempt = { kind: attemptKinds.loginOfAccount, who: deps.secrets.hashIdentity(email) }
   const ofAddress: Attempt = { kind: attemptKinds.loginOfAddress, who: place.visitor.addressHash }
-  await askForCaptcha(deps, [ofAccount, ofAddress], place.captchaId, captcha)
+  const { captchaAfterFailures } = accountLimits
+  const known = [
+    { attempt: ofAccount, most: captchaAfterFailures.account },
+    { attempt: ofAddress, most: captchaAfterFailures.address },
+  ]
+  await askForCaptcha(deps, known, place.captchaId, captcha)
   await beginAttempt(deps, ofAddress)
   await beginAttempt(deps, ofAccount)
   const [account] = await deps.database.db
@@ -55,14 +60,13 @@ export async function logInByPassword(
 
 async function askForCaptcha(
   deps: LoginDeps,
-  known: readonly Attempt[],
+  known: readonly { readonly attempt: Attempt; readonly most: number }[],
   captchaId: string | undefined,
   answer: string | undefined,
 ): Promise<void> {
   if (answer !== undefined && answer !== '') return await checkCaptcha(deps, captchaId, answer)
-  for (const attempt of known)
-    if ((await countAttempts(deps, attempt)) >= accountLimits.captchaAfterFailures)
-      throw new ProductError('captchaRequired')
+  for (const { attempt, most } of known)
+    if ((await countAttempts(deps, attempt)) >= most) throw new ProductError('captchaRequired')
 }
 
 /** Begins a login of an account, which takes over what its visitor had. */

@@ -11,8 +11,8 @@ import { entitlementsOf, holderOfAccount, type Visitor } from '../visitor.ts'
 
 type TakingDeps = Pick<Deps, 'settings' | 'clock'>
 
-/** Source of the translations that a visitor had left when they first logged in. */
-const takenOverSource = 'visitor-allowance'
+/** Source of the translations of the day that a visitor had left when they first logged in; the account has no day of its own. */
+const takenOverSource = 'daily:visitor'
 
 /**
  * Gives an account what the visitor had before the login: images, tasks and series always, and, at the first login of the

@@ -1,0 +1,103 @@
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeMail } from './compose-mail.ts'
+import { type MailKind, mailLanguages, mailWordsOf } from './mail-words.ts'
+import { openMailTransport } from './open-mail-transport.ts'
+
+const kinds = Object.keys(mailWordsOf('en').kinds) as MailKind[]
+const siteUrl = 'https://site.test'
+const link = `${siteUrl}/login?type=5#token=abc-DEF_123`
+const facts = { email: '<b>new&co</b>@example.org' }
+const mailFrom = 'Fukidashi <no-reply@site.test>'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fukidashi-mails-'))
+})
+afterAll(async () => await rm(folder, { recursive: true, force: true }))
+
+describe.each(mailLanguages)('mails in %s', (language) => {
+  it.each(kinds)('say in HTML and in plain text what %s is about', async (kind) => {
+    const { subject, html, text } = await composeMail({ kind, language, facts, siteUrl, link })
+    const { action, paragraphs } = mailWordsOf(language).kinds[kind]
+    expect(subject).not.toMatch(/[\r\n{}]/)
+    expect(text).toContain(subject)
+    expect(text).not.toMatch(/[{}]/)
+    expect(html).toContain(`lang="${mailWordsOf(language).language}"`)
+    expect(html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
+    // What people typed is text and nothing else.
+    expect(html).not.toContain(facts.email)
+    expect(text.includes(link)).toBe(action !== undefined)
+    expect(html.includes(`href="${link}"`)).toBe(action !== undefined)
+    expect(paragraphs.length).toBeGreaterThan(0)
+  })
+
+  it('differ from those in English', () => {
+    if (language === 'en') return
+    for (const kind of kinds)
+      expect(mailWordsOf(language).kinds[kind].subject).not.toBe(mailWordsOf('en').kinds[kind].subject)
+  })
+})
+
+describe('openMailTransport', () => {
+  const outgoing = async (to = 'reader@example.org') => ({
+    ...(await composeMail({ kind: 'verifyEmail', language: 'ar', facts: {}, siteUrl, link })),
+    id: randomUUID(),
+    kind: 'verifyEmail',
+    to,
+  })
+
+  it('writes files that only this account reads, where there is no mail server', async () => {
+    const transport = openMailTransport({ smtpUrl: undefined, mailFrom, dataFolder: folder })
+    await transport.send(await outgoing())
+    const [file] = await readdir(join(folder, 'outbox'))
+    expect(file).toMatch(/-verifyEmail-[\da-f-]+\.eml$/)
+    expect((await stat(join(folder, 'outbox', file!))).mode & 0o077).toBe(0)
+    const mail = await simpleParser(await readFile(join(folder, 'outbox', file!)))
+    expect(mail.subject).toBe(mailWordsOf('ar').kinds.verifyEmail.subject)
+    expect(mail.text).toContain(link)
+  })
+
+  it('hands mails to a mail server, one recipient each, and throws while there is none', async () => {
+    const arriving: Promise<{ readonly mail: ParsedMail; readonly recipients: readonly string[] }>[] = []
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      // The transport keeps its connections; nobody waits for them here.
+      closeTimeout: 100,
+      onData: (stream, session, done) => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        arriving.push(simpleParser(stream).then((mail) => ({ mail, recipients })))
+        stream.once('end', () => done())
+      },
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    const { port } = server.server.address() as AddressInfo
+    const transport = openMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataFolder: folder })
+    await transport.send(await outgoing())
+    expect(arriving).toHaveLength(1)
+    const { mail, recipients } = await arriving[0]!
+    expect(recipients).toEqual(['reader@example.org'])
+    expect(mail.from?.text).toBe('"Fukidashi" <no-reply@site.test>')
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(mail.text).toContain(link)
+    expect(mail.html).toContain('dir="rtl"')
+    // What would be a second recipient, or another line of the head, is none.
+    await transport.send(await outgoing('a@example.org, b@example.org')).catch(() => {})
+    await transport.send(await outgoing('a@example.org\r\nBcc: b@example.org')).catch(() => {})
+    const received = await Promise.all(arriving)
+    expect(received.flatMap((one) => one.recipients)).not.toContain('b@example.org')
+    expect(received.every((one) => one.mail.bcc === undefined)).toBe(true)
+
+    await new Promise<void>((resolve) => server.close(resolve))
+    await expect(transport.send(await outgoing())).rejects.toThrow(/ECONNREFUSED|closed|reset/i)
+    transport.close()
+  })
+})
