@@ -47,6 +47,8 @@ test('pages are put in another order by mouse and by keys, also over a reload', 
   await handleOf('a.png').focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('a.png: place 2 of 3')).toBeAttached()
+  // The library listens to arrow keys a moment after the page was picked up, once the list has moved into view.
+  await page.waitForTimeout(500)
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('a.png: place 1 of 3')).toBeAttached()
   await page.keyboard.press('Space')
@@ -124,6 +126,8 @@ test('the title says how far it is, and readers who look elsewhere are told of t
 })
 
 test('keys do what is done often, `?` lists them, and they can be switched off', async ({ page }) => {
+  // Asked for before anything is pressed: the browser needs a while until it hands choosers over, and keys do not wait for that.
+  const chooser = page.waitForEvent('filechooser')
   await page.goto('/manga-translator')
   await bringImages(page, imageFile('page.png'))
   await page.keyboard.press('?')
@@ -140,7 +144,6 @@ test('keys do what is done often, `?` lists them, and they can be switched off',
   await page.keyboard.press('Escape')
   await page.keyboard.press('t')
   await expect(page.getByText('Translated', { exact: true })).toBeVisible()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('o')
   await chooser
 })
