@@ -59,3 +59,36 @@ test('a pack is bought on a desktop in English: price, payment, receipt, balance
   await expect(page.getByRole('link', { name: /^F\d{4}-\d{6}$/ })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a subscription is bought and cancelled on a phone in Arabic', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'qari@example.org')
+  await page.goto(`${server.url}/ar/price`)
+  // The tabs come to life a moment after the page.
+  await expect(async () => {
+    await page.getByRole('tab', { name: 'اشتراك' }).click()
+    await expect(page.getByRole('tab', { name: 'اشتراك' })).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+  }).toPass()
+  await page.getByRole('button', { name: 'شراء (عرض توضيحي)' }).nth(1).click()
+  await page.getByRole('button', { name: 'محاكاة الدفع' }).click()
+  await expect(page.getByText(/تم الدفع/)).toBeVisible()
+  await page.goto(`${server.url}/ar/account/credits`)
+  await page.getByRole('button', { name: 'إلغاء الاشتراك' }).click()
+  await expect(page.getByText(/ولن يُجدَّد/)).toBeVisible()
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('nobody buys without a login, and is led to it', async ({ page }) => {
+  await page.goto(`${server.url}/price`)
+  await page.getByRole('button', { name: 'Buy (demonstration)' }).first().click()
+  await page.waitForURL(`${server.url}/login`)
+  expect(await page.evaluate(() => localStorage.getItem('loginUrl'))).toBe('/price')
+})
+
+test('a server without payments says that nothing can be bought', async ({ page, server: contract }) => {
+  await page.goto(`${contract.url}/price`)
+  await expect(page.getByText('Buying is not set up on this server.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Buy/ })).toHaveCount(0)
+})
