@@ -16,6 +16,8 @@ const config = {
   limits: { maxBytes: 1, maxPixels: 1, formats: ['jpg'], lifetimeMs: 1, maxPerZip: 1 },
   entitlements: { perDay: 'unlimited', plugin: true },
   logins: { google: false },
+  consent: { revision: 3 },
+  payments: { providers: ['stripe'], promotion: null },
 }
 const answering = (answer: () => Promise<Response>) =>
   readRuntimeConfig({ baseURL: 'http://here.test', fetch: answer as typeof fetch })
