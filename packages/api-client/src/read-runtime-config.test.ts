@@ -17,7 +17,7 @@ const config = {
   entitlements: { perDay: 'unlimited', plugin: true },
   logins: { google: false },
   consent: { revision: 3 },
-  payments: { providers: ['stripe'], promotion: null },
+  payments: { providers: [], promotion: null },
 }
 const answering = (answer: () => Promise<Response>) =>
   readRuntimeConfig({ baseURL: 'http://here.test', fetch: answer as typeof fetch })
