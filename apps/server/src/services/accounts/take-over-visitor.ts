@@ -11,8 +11,8 @@ import { entitlementsOf, holderOfAccount, type Visitor } from '../visitor.ts'
 
 type TakingDeps = Pick<Deps, 'settings' | 'clock'>
 
-/** Source of the translations of the day that a visitor had left when they first logged in; the account has no day of its own. */
-const takenOverSource = 'daily:visitor'
+/** Source of the translations of the day that a visitor had left when they first logged in: once for an account, which has no day of its own. */
+const takenOverSource = (accountId: string) => `daily:${accountId}`
 
 /**
  * Gives an account what the visitor had before the login: images, tasks and series always, and, at the first login of the
@@ -38,7 +38,12 @@ export async function takeOverVisitor(
   const spending = { visitor, now, entitlements: entitlementsOf(deps.settings, visitor) }
   for (let spent = 0; spent < remaining; spent += 1)
     await spendCredit(transaction, { ...spending, taskId: randomUUID() })
-  const grant = { id: randomUUID(), holder: holderOfAccount(accountId), source: takenOverSource, amount: remaining }
+  const grant = {
+    id: randomUUID(),
+    holder: holderOfAccount(accountId),
+    source: takenOverSource(accountId),
+    amount: remaining,
+  }
   await transaction.insert(creditGrants).values({ ...grant, startsAt: now, expiresAt: dayOf(now).expiresAt })
 }
 
