@@ -9,7 +9,7 @@ const emailSchema = z
   .toLowerCase()
   .max(accountLimits.email.maxCharacters)
   // Nothing that ends a line of a mail's head gets past it.
-  .pipe(z.email())
+  .check(z.email())
 /** A password that somebody chooses. Its length is judged apart, with an error of its own. */
 const passwordSchema = z.string().max(accountLimits.password.maxAccepted)
 /** What a captcha asked for: the letters of its image, or the number that its work found. */

@@ -1,6 +1,7 @@
 import { errors } from '@fukidashi/contract/errors'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { judgeAnswer } from './judge-answer.ts'
 import { listCalls } from './list-calls.ts'
 import { createRequestArbitrary, type GeneratedRequest } from './request-arbitrary.ts'
@@ -27,7 +28,12 @@ it.each(calls)('generates parameters that $name takes', ({ call }) => {
     expect(isTaken(call, values), writeJson(values)).toBe(true)
 })
 
-it.each(calls.filter(({ call }) => call.sends === 'json'))('generates parameters that $name refuses', ({ call }) => {
+const hasFields = (request: z.ZodType) => !(request instanceof z.ZodObject) || Object.keys(request.shape).length > 0
+
+// A call without fields takes whatever it is given.
+const asks = calls.filter(({ call }) => call.sends === 'json' && hasFields(call.request))
+
+it.each(asks)('generates parameters that $name refuses', ({ call }) => {
   const refused = fc.sample(nearlyValidValues(call.request, {}), run).filter((values) => !isTaken(call, values))
   expect(refused.length).toBeGreaterThan(run.numRuns / 4)
 })
