@@ -40,6 +40,9 @@ const commandEnvironment = {
   MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
   // Each of its arenas keeps what it once took, and by default there are eight for every core.
   MALLOC_ARENA_MAX: '2',
+  // A thread at work on a page fills its young generation, three times this many megabytes, before it cleans up. With the default
+  // of 16 the longest strip took 200 MB more and was not faster.
+  NODE_OPTIONS: `--max-semi-space-size=8 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
   // The source is run as it is; its compiled form is kept, which saves a tenth of the time of a single page.
   NODE_COMPILE_CACHE: join(toolchain, 'compiled'),
 }

@@ -314,8 +314,11 @@ export interface TypesetPage extends ErasedPage {
   readonly rules?: LetteringRules
 }
 
+/** What `encode` needs of a page. Nothing else of it is held while it is written. */
+export type PageToEncode = Pick<TypesetPage, 'image' | 'finished' | 'format' | 'sourceBytes'>
+
 /** After `encode`: the page in its own format and size, and a picture that is laid over the original. */
-export interface EncodedPage extends TypesetPage {
+export interface EncodedPage {
   readonly bytes: Uint8Array
   /** PNG of the page's size: the pixels in which `finished` differs from `image`, and those close around them; transparent elsewhere. */
   readonly overlay: Uint8Array

@@ -16,6 +16,7 @@ import type {
   GroupedPage,
   PageImage,
   PageSource,
+  PageToEncode,
   RecognizedPage,
   TranslatedPage,
   TypesetPage,
@@ -101,7 +102,7 @@ export interface Stages {
   readonly translate: Stage<RecognizedPage, TranslatedPage>
   readonly erase: Stage<TranslatedPage, ErasedPage>
   readonly typeset: Stage<ErasedPage, TypesetPage>
-  readonly encode: Stage<TypesetPage, EncodedPage>
+  readonly encode: Stage<PageToEncode, EncodedPage>
   readonly files: PageFiles
 }
 
@@ -138,9 +139,9 @@ export function joinStages(stages: Stages): Pipeline {
     return await run.step('recognize', stages.recognize, grouped)
   }
 
-  const finish = async (run: StageRun, page: TypesetPage, outcome: RunOutcome): Promise<PageResult> => {
-    const { bytes, overlay } = await run.step('encode', stages.encode, page)
-    return { ...describePage(page, run, outcome), bytes, overlay }
+  const finish = async (run: StageRun, { toEncode, ...page }: FinishedPage): Promise<PageResult> => {
+    const { bytes, overlay } = await run.step('encode', stages.encode, toEncode)
+    return { ...page, bytes, overlay, ms: run.times() }
   }
 
   const finishEarly = async (
@@ -149,22 +150,25 @@ export function joinStages(stages: Stages): Pipeline {
     outcome: RunOutcome,
     { keepsPage = false }: RunControls,
   ): Promise<PageResult> => {
-    const result = await finish(run, untouched(page), outcome)
+    const result = await finish(run, describeFinished(untouched(page), outcome))
     return keepsPage ? { ...result, kept: { state: await writePageState(page) } } : result
   }
 
-  const setAndFinish = async (
+  // Encoding a large page takes the most memory of all: what it does not need is written down, and let go, before.
+  const letterPage = async (
     run: StageRun,
     translated: TranslatedPage,
     { keepsPage = false }: RunControls,
-  ): Promise<PageResult> => {
+  ): Promise<FinishedPage> => {
     const erased = await run.step('erase', stages.erase, translated)
+    const ground = keepsPage && (await stages.files.writeGround(erased))
     const typeset = await run.step('typeset', stages.typeset, erased)
-    const result = await finish(run, typeset, 'done')
-    if (!keepsPage) return result
-    const ground = await stages.files.writeGround(erased)
-    return { ...result, kept: { state: await writePageState(asKept(erased, typeset)), ground } }
+    const finished = describeFinished(typeset, 'done')
+    return ground ? { ...finished, kept: { state: await writePageState(asKept(erased, typeset)), ground } } : finished
   }
+
+  const setAndFinish = async (run: StageRun, translated: TranslatedPage, controls: RunControls): Promise<PageResult> =>
+    await finish(run, await letterPage(run, translated, controls))
 
   const translate = async (source: PageSource, controls: RunControls = {}): Promise<PageResult> => {
     const run = startStageRun(stageNames, controls)
@@ -183,8 +187,14 @@ export function joinStages(stages: Stages): Pipeline {
     if (early !== undefined) return await finishEarly(run, recognized, early, controls)
     const { to } = recognized.options
     const toTranslate = to === undefined ? [] : chooseSegments(recognized.regions, to).map(({ id }) => id)
-    const report = describePage(untouched(recognized), run, 'awaitingWords')
-    return { ...report, outcome: 'awaitingWords', toTranslate, state: await writePageState(recognized) }
+    const report = describePage(untouched(recognized), 'awaitingWords')
+    return {
+      ...report,
+      ms: run.times(),
+      outcome: 'awaitingWords',
+      toTranslate,
+      state: await writePageState(recognized),
+    }
   }
 
   const letter = async (
@@ -206,15 +216,15 @@ export function joinStages(stages: Stages): Pipeline {
     if (early !== undefined) return await finishEarly(run, recognized, early, controls)
     const erased = await run.step('erase', stages.erase, untranslated(recognized, ''))
     const { regions } = untranslated(recognized, undefined)
-    return await finish(run, unlettered({ ...erased, regions }), 'done')
+    return await finish(run, describeFinished(unlettered({ ...erased, regions }), 'done'))
   }
 
   const inspect = async (source: PageSource, controls: RunControls = {}): Promise<InspectedPage> => {
     if (source.options.to === undefined) {
       const run = startStageRun(readingPlan, controls)
       const recognized = await recognize(run, source)
-      const report = describePage(untouched(recognized), run, earlyOutcome(recognized) ?? 'done')
-      return { ...report, state: await writePageState(recognized) }
+      const report = describePage(untouched(recognized), earlyOutcome(recognized) ?? 'done')
+      return { ...report, ms: run.times(), state: await writePageState(recognized) }
     }
     const {
       bytes: _bytes,
@@ -296,11 +306,22 @@ function untouched(page: RecognizedPage): TypesetPage {
   return unlettered({ ...untranslated(page, undefined), ...bare })
 }
 
-function describePage(page: TypesetPage, run: StageRun, outcome: RunOutcome): PageReport {
+/** A page that only has to be encoded, and what is said of it apart from its times. */
+interface FinishedPage extends Omit<PageReport, 'ms'> {
+  readonly toEncode: PageToEncode
+  readonly kept?: KeptPage
+}
+
+function describeFinished(page: TypesetPage, outcome: RunOutcome): FinishedPage {
+  const { image, finished, format, sourceBytes } = page
+  return { ...describePage(page, outcome), toEncode: { image, finished, format, sourceBytes } }
+}
+
+function describePage(page: TypesetPage, outcome: RunOutcome): Omit<PageReport, 'ms'> {
   const { name, format, language, isLanguageSure, route, usage, glossary } = page
   const { width, height } = page.image
   const about = { name, width, height, format, outcome, language, isLanguageSure }
-  return { ...about, route, usage, glossary, ms: run.times(), regions: describeRegions(page) }
+  return { ...about, route, usage, glossary, regions: describeRegions(page) }
 }
 
 function describeRegions({ regions, lettering }: TypesetPage): readonly RegionResult[] {

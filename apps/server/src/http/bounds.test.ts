@@ -192,5 +192,7 @@ describe('addresses', () => {
 })
 
 it('leaves nothing of what was refused', async () => {
-  expect(await readdir(join(server.folder, 'blobs', 'incoming'))).toEqual([])
+  await expect
+    .poll(async () => await readdir(join(server.folder, 'blobs', 'incoming')), { timeout: 10_000 })
+    .toEqual([])
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { RasterImage, TypesetPage } from '../page.ts'
+import type { PageToEncode, RasterImage } from '../page.ts'
 import { createImageCodec } from '../platform/node/create-image-codec.ts'
 import { createEncodeStage } from './create-encode-stage.ts'
 
@@ -14,15 +14,14 @@ function withDot({ width, height, data }: RasterImage, x: number, y: number): Ra
   return { width, height, data: painted }
 }
 
-/** A page after typesetting, as far as encoding looks at it. */
-function typesetPage(image: RasterImage, finished: RasterImage, sourceBytes: Uint8Array): TypesetPage {
-  return { image, finished, sourceBytes, format: 'png' } as TypesetPage
+function pageToEncode(image: RasterImage, finished: RasterImage, sourceBytes: Uint8Array): PageToEncode {
+  return { image, finished, sourceBytes, format: 'png' }
 }
 
 describe('encode', () => {
   it('gives back the very file when no pixel changed', async () => {
     const sourceBytes = await codec.encode(white, 'png')
-    const page = await createEncodeStage({ codec })(typesetPage(white, { ...white }, sourceBytes), context)
+    const page = await createEncodeStage({ codec })(pageToEncode(white, { ...white }, sourceBytes), context)
     expect(page.bytes).toBe(sourceBytes)
     const overlay = await codec.decode(page.overlay)
     expect(overlay.data.every((value) => value === 0)).toBe(true)
@@ -31,7 +30,7 @@ describe('encode', () => {
   it('changes only what the finished page changes, and lays only that and what is close around it over', async () => {
     const plain: RasterImage = { width: 40, height: 30, data: new Uint8ClampedArray(40 * 30 * 4).fill(255) }
     const finished = withDot(withDot(plain, 20, 14), 1, 29)
-    const page = await createEncodeStage({ codec })(typesetPage(plain, finished, new Uint8Array([1])), context)
+    const page = await createEncodeStage({ codec })(pageToEncode(plain, finished, new Uint8Array([1])), context)
     expect([...(await codec.decode(page.bytes)).data]).toEqual([...finished.data])
     const { data } = await codec.decode(page.overlay)
     const isNear = (x: number, y: number) =>
@@ -50,7 +49,7 @@ describe('encode', () => {
     for (let y = 200; y < 400; y++)
       for (let x = 200; x < 400; x += 7) lettered.data.fill(0, (y * 600 + x) * 4, (y * 600 + x) * 4 + 3)
     const finished: RasterImage = { ...lettered, data: new Uint8ClampedArray(600 * 600 * 4).fill(255) }
-    const page = await createEncodeStage({ codec })(typesetPage(lettered, finished, new Uint8Array([1])), context)
+    const page = await createEncodeStage({ codec })(pageToEncode(lettered, finished, new Uint8Array([1])), context)
     for (const scale of [0.4, 0.6, 0.9]) {
       const size = Math.round(600 * scale)
       const under = await sharp(lettered.data, { raw: { width: 600, height: 600, channels: 4 } })
@@ -69,10 +68,10 @@ describe('encode', () => {
   it('does the same for a page too large to be written beside its overlay', async () => {
     const large: RasterImage = { width: 4000, height: 2001, data: new Uint8ClampedArray(4000 * 2001 * 4).fill(255) }
     const unchanged = new Uint8Array([1])
-    const same = await createEncodeStage({ codec })(typesetPage(large, large, unchanged), context)
+    const same = await createEncodeStage({ codec })(pageToEncode(large, large, unchanged), context)
     expect(same.bytes).toBe(unchanged)
     const finished = withDot(large, 3999, 2000)
-    const page = await createEncodeStage({ codec })(typesetPage(large, finished, unchanged), context)
+    const page = await createEncodeStage({ codec })(pageToEncode(large, finished, unchanged), context)
     const decoded = await codec.decode(page.bytes)
     expect(Buffer.from(decoded.data).equals(Buffer.from(finished.data))).toBe(true)
     const overlay = await codec.decode(page.overlay)

@@ -1,4 +1,4 @@
-import type { EncodedPage, TypesetPage } from '../page.ts'
+import type { EncodedPage, PageToEncode } from '../page.ts'
 import type { Platform } from '../ports.ts'
 import type { Stage } from '../stage.ts'
 import { isChanged, keepChangesAndSurroundings } from './keep-changed-pixels.ts'
@@ -7,18 +7,17 @@ import { isChanged, keepChangesAndSurroundings } from './keep-changed-pixels.ts'
 const largePixels = 8_000_000
 
 /** Writes the finished page in its own format, and what lies over it where it changed as a transparent PNG. A page without a change keeps its very bytes. */
-export function createEncodeStage({ codec }: Pick<Platform, 'codec'>): Stage<TypesetPage, EncodedPage> {
-  return async (page, { signal, report }) => {
-    const { image, finished, format, sourceBytes } = page
+export function createEncodeStage({ codec }: Pick<Platform, 'codec'>): Stage<PageToEncode, EncodedPage> {
+  return async ({ image, finished, format, sourceBytes }, { signal, report }) => {
     const encodePage = async () => (isChanged(image, finished) ? await codec.encode(finished, format) : sourceBytes)
     const encodeOverlay = async () => await codec.encode(keepChangesAndSurroundings(image, finished), 'png')
     if (finished.width * finished.height < largePixels) {
       const [bytes, overlay] = await Promise.all([encodePage(), encodeOverlay()])
-      return { ...page, bytes, overlay }
+      return { bytes, overlay }
     }
     const bytes = await encodePage()
     signal.throwIfAborted()
     report(0.5)
-    return { ...page, bytes, overlay: await encodeOverlay() }
+    return { bytes, overlay: await encodeOverlay() }
   }
 }

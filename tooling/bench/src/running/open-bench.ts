@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type {
   DetectedPage,
-  EncodedPage,
   ErasedPage,
   PageOptions,
   RasterImage,
@@ -23,7 +22,6 @@ export interface Between {
   readonly recognized?: RecognizedPage
   readonly erased?: ErasedPage
   readonly typeset?: TypesetPage
-  readonly encoded?: EncodedPage
 }
 
 /** A run with what happened in between. */
@@ -63,7 +61,6 @@ export function openBench(settings: PipelineSettings = { engines: {} }): Bench {
     recognize: watch(stages.recognize, (page) => (between.recognized = page)),
     erase: watch(stages.erase, (page) => (between.erased = page)),
     typeset: watch(stages.typeset, (page) => (between.typeset = page)),
-    encode: watch(stages.encode, (page) => (between.encoded = page)),
   })
   const run = async <Result>(work: () => Promise<Result>): Promise<WatchedRun<Result>> => {
     between = {}

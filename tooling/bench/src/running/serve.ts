@@ -11,7 +11,11 @@ import { fileURLToPath } from 'node:url'
 
 const entry = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url))
 // As `npm start` sets it: see commandEnvironment in tooling/run.mjs.
-const memoryHabits = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024), MALLOC_ARENA_MAX: '2' }
+const memoryHabits = {
+  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
+  MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-semi-space-size=8',
+}
 const unlimited = { REQUESTS_PER_MINUTE: '0', UPLOADS_PER_MINUTE: '0' }
 
 /** The real server in a process of its own, without limits for its visitors. */
