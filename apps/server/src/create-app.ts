@@ -15,6 +15,7 @@ import { type CountFor, limitRate } from './http/limit-rate.ts'
 import { observeRequests } from './http/observe-requests.ts'
 import { createAddressReader, householdOf, type ReadAddress } from './http/read-address.ts'
 import { addAccountRoutes } from './http/routes/account-routes.ts'
+import { addApiKeyRoutes } from './http/routes/api-key-routes.ts'
 import { addGoogleRoutes } from './http/routes/google-routes.ts'
 import { addCreditRoutes } from './http/routes/credit-routes.ts'
 import { addImageRoutes } from './http/routes/image-routes.ts'
@@ -71,6 +72,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   addVisitRoutes(app, deps, fetchFeed)
   addLoginRoutes(app, deps)
   addAccountRoutes(app, deps)
+  addApiKeyRoutes(app, deps)
   addGoogleRoutes(app, deps)
   app.all('/api/*', () => {
     throw new ProductError('callUnknown')

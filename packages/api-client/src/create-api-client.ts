@@ -21,6 +21,7 @@ import {
   resetPassword,
   sendVerification,
 } from '@fukidashi/contract/account-calls'
+import { changeApiKey, createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '@fukidashi/contract/api-key-calls'
 import { getRecentPosts } from '@fukidashi/contract/blog-calls'
 import type { AnyCall } from '@fukidashi/contract/call'
 import { getCreditHistory, getRemainingTranslations, getUseCount } from '@fukidashi/contract/credit-calls'
@@ -96,6 +97,11 @@ const calls = {
   logoutEverywhere,
   downloadAccountData,
   deleteAccount,
+  listApiKeys,
+  createApiKey,
+  changeApiKey,
+  rotateApiKey,
+  revokeApiKey,
   collectData,
   collectEmail,
   logConsent,

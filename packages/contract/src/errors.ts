@@ -43,6 +43,7 @@ const accountErrors = {
     message: 'The account with this e-mail address belongs to another Google account.',
   },
   confirmationWrong: { code: 1461, status: 400, message: 'The e-mail address to confirm with is another one.' },
+  tooManyApiKeys: { code: 1462, status: 409, message: 'An account has at most 20 API keys. Revoke one first.' },
 } as const satisfies Record<string, ErrorFacts>
 
 /** Key of a failure of a call about accounts and logins. */

@@ -40,6 +40,16 @@ export const limits = {
     visitor: { images: 500, bytes: 1024 ** 3, pagesWaiting: 100 },
     address: { images: 2000, bytes: 4 * 1024 ** 3, pagesWaiting: 300 },
   },
+  /** The public API for programs. */
+  api: {
+    keys: {
+      /** Of one account. */
+      max: 20,
+      maxNameCharacters: 60,
+      /** How long a key still works after it was rotated. */
+      previousWorksMs: 24 * 60 * 60 * 1000,
+    },
+  },
   /** What a request may be before anything is done for it. Breaking a limit is `requestTooLarge`, told at the first byte too many. */
   request: {
     /** Parameters: a few words and ids. */

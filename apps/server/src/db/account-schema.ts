@@ -1,3 +1,4 @@
+import type { ApiScope } from '@fukidashi/contract/api-key-calls'
 import { customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
@@ -57,6 +58,29 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
+)
+
+/** Keys of the public API, kept as their SHA-256 as tokens of logins are. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The first characters of the key, by which its owner knows it. */
+    hint: text().notNull(),
+    secretHash: text().notNull().unique(),
+    /** The key before the last rotation, which programs that were not changed over yet still send. */
+    previousSecretHash: text().unique(),
+    previousExpiresAt: moment(),
+    scopes: text().array().$type<readonly ApiScope[]>().notNull(),
+    createdAt: moment().notNull(),
+    rotatedAt: moment(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index().on(table.accountId)],
 )
 
 /** What the link of a mail is for. */

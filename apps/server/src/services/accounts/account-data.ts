@@ -3,12 +3,13 @@ import { eq, inArray } from 'drizzle-orm'
 import { accounts, mails } from '../../db/account-schema.ts'
 import { creditGrants, creditSpends, images, results, tasks, trackingEvents } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { listApiKeys } from '../api-keys/api-keys.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { holderOfAccount } from '../visitor.ts'
 import { checkOwner, findAccount } from './change-account.ts'
 import { listSessions, type Session } from './sessions.ts'
 
-/** All that is kept of an account, for its owner. Hashes of passwords and tokens are not in it. */
+/** All that is kept of an account, for its owner. Hashes of passwords, tokens and API keys are not in it. */
 export async function exportAccount(deps: Pick<Deps, 'database' | 'clock'>, { accountId }: Session) {
   const { db } = deps.database
   const { id, email, name, language, googleSubject, verifiedAt, createdAt } = await findAccount(deps, accountId)
@@ -16,6 +17,7 @@ export async function exportAccount(deps: Pick<Deps, 'database' | 'clock'>, { ac
   return {
     account: { id, email, name, language, googleId: googleSubject, verifiedAt, createdAt },
     sessions: await listSessions(deps, accountId),
+    apiKeys: await listApiKeys(deps, accountId),
     images: await db
       .select({
         id: images.id,
@@ -60,7 +62,7 @@ export async function exportAccount(deps: Pick<Deps, 'database' | 'clock'>, { ac
 }
 
 /**
- * Deletes an account. Logins, links, picture, grants and events go at once; pages can be reached no more and are swept. Its
+ * Deletes an account. Logins, API keys, links, picture, grants and events go at once; pages can be reached no more and are swept. Its
  * address gets a last mail. Throws what `checkOwner` throws, or `confirmationWrong` when the address that was typed is another.
  */
 export async function deleteAccount(

@@ -69,7 +69,7 @@ it('what expires is there for as long as docs/operating.md says, and the next sw
   }
   const swept = new Set(expiring.map(({ place }) => place))
   expect(tableNames.filter((name) => !swept.has(name))).toEqual([
-    ...['credit_withdrawals', 'installation', 'accounts', 'account_pictures'],
+    ...['credit_withdrawals', 'installation', 'accounts', 'account_pictures', 'api_keys'],
     ...['orders', 'subscriptions', 'refunds', 'odd_payments', 'demo_payments', 'operators', 'operator_acts'],
   ])
 })
