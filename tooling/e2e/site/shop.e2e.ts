@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { canonicalJson } from '@fukidashi/signing/canonical-json'
 import type { Page } from '@playwright/test'
-import { constants, createHash, publicEncrypt } from 'node:crypto'
+import { logIn } from './log-in.ts'
 import { type RealServer, startRealServer } from './real-server.ts'
 import { expect, test } from './site-test.ts'
 
@@ -13,34 +12,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-const password = 'seven quiet herons'
-
-/** Registers and logs in over HTTP; the page's cookies have the login then. */
-async function logIn({ request }: Page, email: string) {
-  const { publicKey } = (await (await request.get(`${server.url}/runtime-config.json`)).json()) as { publicKey: string }
-  const { data } = (await (await request.get(`${server.url}/api/verifyCode/work`)).json()) as {
-    data: { salt: string; challenge: string }
-  }
-  const digestOf = (number: number) => createHash('sha256').update(`${data.salt}${number}`).digest('hex')
-  let captcha = 0
-  while (digestOf(captcha) !== data.challenge) captcha += 1
-  const person = { email, password, passwordAgain: password, captcha: String(captcha), language: 'en' }
-  const digest = createHash('md5').update(canonicalJson(person), 'utf8').digest('hex')
-  const key = { key: publicKey, padding: constants.RSA_PKCS1_PADDING }
-  const sign = publicEncrypt(key, Buffer.from(digest)).toString('base64')
-  const registered = await request.post(`${server.url}/api/user/register`, { data: person, headers: { sign } })
-  expect(registered.status()).toBe(200)
-  const login = await request.post(`${server.url}/api/user/login`, { data: { email, password } })
-  expect(login.status()).toBe(200)
-}
-
 async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 test('a pack is bought on a desktop in English: price, payment, receipt, balance and history', async ({ page }) => {
-  await logIn(page, 'reader@example.org')
+  await logIn(page, server.url, 'reader@example.org')
   await page.goto(`${server.url}/price`)
   await expect(page.getByRole('complementary').last()).toHaveText(
     'Demonstration: nothing that is bought here is charged.',
@@ -62,7 +40,7 @@ test('a pack is bought on a desktop in English: price, payment, receipt, balance
 
 test('a subscription is bought and cancelled on a phone in Arabic', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, 'qari@example.org')
+  await logIn(page, server.url, 'qari@example.org')
   await page.goto(`${server.url}/ar/price`)
   // The tabs come to life a moment after the page.
   await expect(async () => {

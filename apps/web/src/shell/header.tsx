@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from './link.tsx'
 import styles from './header.module.css'
 import { LanguageLinks } from './language-links.tsx'
-import { LoginArea } from './login-area.tsx'
+import { LoginArea, LoginRows } from './login-area.tsx'
 import { Navigation } from './navigation.tsx'
 import { useLocale } from './use-locale.ts'
 
@@ -52,7 +52,10 @@ export function Header({ locale }: { readonly locale: LocaleCode }) {
         <nav aria-label={t`Pages`}>
           <Navigation className={styles.list} onChoose={closeDrawer} />
         </nav>
-        <nav className={styles.drawerLanguages} aria-label={t`Languages`}>
+        <div className={styles.drawerPart}>
+          <LoginRows className={styles.list} onChoose={closeDrawer} />
+        </div>
+        <nav className={styles.drawerPart} aria-label={t`Languages`}>
           <LanguageLinks className={styles.list} onChoose={closeDrawer} />
         </nav>
       </dialog>

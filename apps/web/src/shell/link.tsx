@@ -1,7 +1,7 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
 
-interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
+interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: string
   /** What the next page is told of the way there. */
   readonly state?: unknown

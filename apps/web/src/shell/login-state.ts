@@ -24,11 +24,22 @@ const keys = {
 let state: LoginState = { status: 'checking' }
 let checking: Promise<void> | undefined
 let isLoggingOut = false
+/** How often somebody logged in or out: what was asked before that says nothing about the time after it. */
+let turns = 0
 const listeners = new Set<() => void>()
 
 function change(next: LoginState) {
+  if (whoIs(next) !== whoIs(state)) turns += 1
   state = next
   for (const listener of listeners) listener()
+}
+
+const whoIs = (login: LoginState): string => (login.status === 'in' ? login.user.id : login.status)
+
+/** Begins to watch whether somebody logs in or out; the function that is returned says whether nobody has since then. */
+export function watchLogin(): () => boolean {
+  const before = turns
+  return () => turns === before
 }
 
 /** Tells of each change in who is logged in. */
@@ -60,11 +71,9 @@ export function checkLoginAgain(): Promise<void> {
 
 async function askWhoIsIn(): Promise<void> {
   const signal = AbortSignal.timeout(answerWithinMs)
-  try {
-    setLoggedIn(await Promise.race([askServer(signal), rejectOn(signal)]))
-  } catch {
-    setLoggedOut()
-  }
+  const isStillSo = watchLogin()
+  const user = await Promise.race([askServer(signal), rejectOn(signal)]).catch(() => null)
+  if (isStillSo()) setLoggedIn(user)
 }
 
 async function askServer(signal: AbortSignal): Promise<UserInfo | null> {

@@ -7,8 +7,13 @@ import styles from './login-area.module.css'
 import { logOut } from './login-state.ts'
 import { useLocale } from './use-locale.ts'
 
+interface UserMenuProps {
+  readonly user: UserInfo
+  readonly onLogOut: () => void
+}
+
 /** Who is logged in, and the way to account and logout. */
-export default function UserMenu({ user }: { readonly user: UserInfo }) {
+export function UserMenu({ user, onLogOut }: UserMenuProps) {
   const { t } = useLingui()
   const { addressOf } = useLocale()
   const menu = useRef<HTMLDivElement>(null)
@@ -34,6 +39,7 @@ export default function UserMenu({ user }: { readonly user: UserInfo }) {
           type="button"
           onClick={() => {
             close()
+            onLogOut()
             void logOut()
           }}
         >
@@ -41,5 +47,36 @@ export default function UserMenu({ user }: { readonly user: UserInfo }) {
         </button>
       </div>
     </>
+  )
+}
+
+/** The way to account and logout as rows of the drawer. */
+export function AccountRows({
+  className,
+  onChoose,
+}: {
+  readonly className: string | undefined
+  readonly onChoose: () => void
+}) {
+  const { addressOf, path } = useLocale()
+  return (
+    <ul className={className}>
+      <li>
+        <Link to={addressOf('/account')} onClick={onChoose} aria-current={path === '/account' ? 'page' : undefined}>
+          <Trans>Account</Trans>
+        </Link>
+      </li>
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            onChoose()
+            void logOut()
+          }}
+        >
+          <Trans>Log out</Trans>
+        </button>
+      </li>
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@fukidashi/ui/button'
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../shell/link.tsx'
 import { keepReturnPath, useLogin } from '../../shell/login-state.ts'
@@ -15,27 +16,16 @@ import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { useAccount } from './use-account.ts'
 
+// Few people have any.
+const ApiKeysSection = lazy(async () => ({ default: (await import('./api-keys-section.tsx')).ApiKeysSection }))
+
 /** The account of whoever is logged in, section by section. */
 export default function AccountView() {
   const { i18n } = useLingui()
   const { addressOf } = useLocale()
-  const { pathname } = useLocation()
   const { state, reload } = useAccount()
   const login = useLogin()
-  const isOut = login.status === 'out' && state.status !== 'asking'
-  if (isOut)
-    return (
-      <p className={styles.out}>
-        <Trans>Log in to see your account.</Trans>{' '}
-        <Link
-          className={buttonClass('main')}
-          to={`${addressOf('/login')}?type=1`}
-          onClick={() => keepReturnPath(pathname)}
-        >
-          <Trans>Log in</Trans>
-        </Link>
-      </p>
-    )
+  if (login.status === 'out' && state.status !== 'asking') return <LoggedOut isNews={state.status === 'here'} />
   if (state.status === 'asking')
     return (
       <output>
@@ -63,8 +53,35 @@ export default function AccountView() {
       <EmailSection account={account} />
       <PasswordSection account={account} onChange={reload} />
       <SessionsSection sessions={account.sessions} onChange={reload} />
+      <Suspense>
+        <ApiKeysSection />
+      </Suspense>
       <DataSection />
       <DeletionSection account={account} />
     </div>
+  )
+}
+
+/** In the place of the account when nobody is logged in. `isNews` says that somebody was, a moment ago. */
+function LoggedOut({ isNews }: { readonly isNews: boolean }) {
+  const { addressOf } = useLocale()
+  const { pathname } = useLocation()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // The focus went with the button that logged out everywhere.
+    if (isNews && document.activeElement === document.body) link.current?.focus({ preventScroll: true })
+  }, [isNews])
+  return (
+    <p className={styles.out}>
+      <Trans>Log in to see your account.</Trans>{' '}
+      <Link
+        ref={link}
+        className={buttonClass('main')}
+        to={`${addressOf('/login')}?type=1`}
+        onClick={() => keepReturnPath(pathname)}
+      >
+        <Trans>Log in</Trans>
+      </Link>
+    </p>
   )
 }

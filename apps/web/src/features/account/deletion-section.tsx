@@ -23,7 +23,10 @@ export function DeletionSection({ account }: { readonly account: Account }) {
         <Trans>Delete account</Trans>
       </h2>
       <p className={styles.note}>
-        <Trans>Your account, your images and your remaining translations are deleted for good.</Trans>
+        <Trans>
+          Your account, your images and your remaining translations are deleted for good, and a subscription is
+          cancelled.
+        </Trans>
       </p>
       <div className={styles.buttons}>
         <Button aria-haspopup="dialog" onClick={() => setAsked(true)}>

@@ -1,14 +1,12 @@
-import { findLocale } from '@fukidashi/i18n/locales'
 import { Button } from '@fukidashi/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
 import { api } from '../../shell/login-calls.ts'
 import { setLoggedOut } from '../../shell/login-state.ts'
-import { useLocale } from '../../shell/use-locale.ts'
 import { FormFailure } from '../login/form-card.tsx'
 import { useForm } from '../login/use-form.ts'
 import styles from './account.module.css'
 import type { Account } from './use-account.ts'
+import { useMoments } from './use-moments.ts'
 
 type Session = Account['sessions'][number]
 
@@ -45,7 +43,7 @@ export function SessionsSection({ sessions, onChange }: SessionsSectionProps) {
 
 function SessionItem({ session, onChange }: { readonly session: Session } & Pick<SessionsSectionProps, 'onChange'>) {
   const { t } = useLingui()
-  const dateOf = useDates()
+  const dateOf = useMoments()
   const { id, device, method, lastUsedAt, isThis } = session
   const ending = useForm(async () => {
     await api.endSession({ sessionId: id })
@@ -70,13 +68,4 @@ function SessionItem({ session, onChange }: { readonly session: Session } & Pick
       )}
     </li>
   )
-}
-
-function useDates(): (moment: string) => string {
-  const { locale } = useLocale()
-  return useMemo(() => {
-    const { iso } = findLocale(locale)!
-    const format = new Intl.DateTimeFormat(iso, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' })
-    return (moment) => format.format(new Date(moment))
-  }, [locale])
 }

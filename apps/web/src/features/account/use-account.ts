@@ -2,7 +2,7 @@ import type { getAccount } from '@fukidashi/contract/account-calls'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { api } from '../../shell/login-calls.ts'
-import { checkLogin, setLoggedIn, setLoggedOut } from '../../shell/login-state.ts'
+import { checkLogin, setLoggedIn, setLoggedOut, watchLogin } from '../../shell/login-state.ts'
 import { type AccountFailure, describeAccountFailure } from '../login/account-failure.ts'
 
 /** What the owner of an account sees of it. */
@@ -24,13 +24,14 @@ export function useAccount(): { readonly state: AccountState; readonly reload: (
 async function askForAccount(): Promise<AccountState> {
   // A logout that is still to be told to the server comes first.
   await checkLogin()
+  const isStillSo = watchLogin()
   try {
     const account = await api.getAccount({})
-    setLoggedIn(account.user)
+    if (isStillSo()) setLoggedIn(account.user)
     return { status: 'here', account }
   } catch (error) {
     const failure = describeAccountFailure(error)
-    if (failure.key === 'loginRequired') setLoggedOut()
+    if (failure.key === 'loginRequired' && isStillSo()) setLoggedOut()
     return { status: 'failed', failure }
   }
 }

@@ -48,6 +48,8 @@ const words: Partial<Record<AccountFailure['key'], MessageDescriptor>> = {
   googleEmailUnverified: msg`Google has not verified your e-mail address. Verify it there, or register here with a password.`,
   accountUnverified: msg`There is already an account with this e-mail address that was never verified. Choose “Forgot password?” to make it yours, then log in with Google.`,
   accountMismatch: msg`The account with this e-mail address belongs to another Google account. Log in with your password.`,
+  tooManyApiKeys: msg`You have as many API keys as an account can have. Revoke one first.`,
+  notFound: msg`It is no longer there. Reload the page.`,
   confirmationWrong: msg`This is not the e-mail address of your account.`,
   imageEmpty: picture,
   imageUnreadable: picture,

@@ -7,6 +7,7 @@ import { CaptchaField } from './captcha-field.tsx'
 import { FormCard } from './form-card.tsx'
 import { EmailField } from './login-fields.tsx'
 import { SentMail } from './sent-mail.tsx'
+import { useCaptcha } from './use-captcha.ts'
 import { useForm } from './use-form.ts'
 
 /** Asks for a link to choose a new password. */
@@ -14,17 +15,12 @@ export function ForgottenForm() {
   const { t } = useLingui()
   const { locale, addressOf } = useLocale()
   const [email, setEmail] = useState('')
-  const [captcha, setCaptcha] = useState('')
-  const [captchaRound, setCaptchaRound] = useState(1)
+  const captcha = useCaptcha()
   const [isSent, setSent] = useState(false)
-  const another = () => {
-    setCaptcha('')
-    setCaptchaRound((round) => round + 1)
-  }
   const form = useForm(async () => {
-    await api.forgetPassword({ email, captcha, language: locale })
+    await api.forgetPassword({ email, captcha: captcha.answer, language: locale })
     setSent(true)
-  }, another)
+  }, captcha.another)
   if (isSent) return <SentMail email={email} />
   return (
     <FormCard
@@ -41,7 +37,7 @@ export function ForgottenForm() {
       }
     >
       <EmailField value={email} onChange={setEmail} />
-      <CaptchaField value={captcha} onChange={setCaptcha} round={captchaRound} onAnother={another} />
+      <CaptchaField {...captcha.field} />
     </FormCard>
   )
 }

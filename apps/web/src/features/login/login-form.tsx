@@ -12,6 +12,7 @@ import { CaptchaField } from './captcha-field.tsx'
 import { FormCard } from './form-card.tsx'
 import { EmailField, PasswordField } from './login-fields.tsx'
 import styles from './login.module.css'
+import { useCaptcha } from './use-captcha.ts'
 import { useForm } from './use-form.ts'
 import { useInstallation } from './use-installation.ts'
 import { useReturn } from './use-return.ts'
@@ -23,17 +24,13 @@ export function LoginForm({ failureCode }: { readonly failureCode: number }) {
   useReturn()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [captcha, setCaptcha] = useState('')
-  const [captchaRound, setCaptchaRound] = useState(0)
-  const another = () => {
-    setCaptcha('')
-    setCaptchaRound((round) => round + 1)
-  }
+  const captcha = useCaptcha({ isAskedAtFirst: false })
   const form = useForm(
-    async () => setLoggedIn(await api.login({ email, password, ...(captcha !== '' && { captcha }) })),
+    async () =>
+      setLoggedIn(await api.login({ email, password, ...(captcha.answer !== '' && { captcha: captcha.answer }) })),
     ({ key }) => {
       // An answered captcha is used up, whether the password was right or not.
-      if (key === 'captchaRequired' || captchaRound > 0) another()
+      if (key === 'captchaRequired' || captcha.isAsked) captcha.another()
     },
   )
   const { setFailure } = form
@@ -62,9 +59,7 @@ export function LoginForm({ failureCode }: { readonly failureCode: number }) {
           <Trans>Forgot password?</Trans>
         </Link>
       </p>
-      {captchaRound > 0 && (
-        <CaptchaField value={captcha} onChange={setCaptcha} round={captchaRound} onAnother={another} />
-      )}
+      {captcha.isAsked && <CaptchaField {...captcha.field} />}
     </FormCard>
   )
 }

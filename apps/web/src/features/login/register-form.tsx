@@ -10,6 +10,7 @@ import { CaptchaField } from './captcha-field.tsx'
 import { FormCard } from './form-card.tsx'
 import { EmailField, NewPasswordFields } from './login-fields.tsx'
 import { SentMail } from './sent-mail.tsx'
+import { useCaptcha } from './use-captcha.ts'
 import { useForm } from './use-form.ts'
 import { readInstallation } from './use-installation.ts'
 import { useReturn } from './use-return.ts'
@@ -22,24 +23,19 @@ export function RegisterForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [passwordAgain, setPasswordAgain] = useState('')
-  const [captcha, setCaptcha] = useState('')
-  const [captchaRound, setCaptchaRound] = useState(1)
+  const captcha = useCaptcha()
   const [isSent, setSent] = useState(false)
-  const another = () => {
-    setCaptcha('')
-    setCaptchaRound((round) => round + 1)
-  }
   const form = useForm(async () => {
     const { publicKey } = await readInstallation()
     const signing = createApiClient({ baseURL: location.origin, sign: { publicKey } })
-    await signing.register({ email, password, passwordAgain, captcha, language: locale })
+    await signing.register({ email, password, passwordAgain, captcha: captcha.answer, language: locale })
     // The server does not tell whether there was an account already; with its password, one is logged in to it.
     const user = await api.login({ email, password }).catch(() => undefined)
     if (user === undefined) return setSent(true)
     if (user.isActive === 0)
       showMessage(t`Your account has been created. A link to verify your address is in the mail.`)
     setLoggedIn(user)
-  }, another)
+  }, captcha.another)
   if (isSent) return <SentMail email={email} />
   return (
     <FormCard
@@ -60,7 +56,7 @@ export function RegisterForm() {
         onPassword={setPassword}
         onAgain={setPasswordAgain}
       />
-      <CaptchaField value={captcha} onChange={setCaptcha} round={captchaRound} onAnother={another} />
+      <CaptchaField {...captcha.field} />
     </FormCard>
   )
 }

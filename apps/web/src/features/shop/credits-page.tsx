@@ -1,4 +1,3 @@
-import { Button } from '@fukidashi/ui/button'
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../shell/link.tsx'
@@ -7,6 +6,7 @@ import { TextPage } from '../../shell/text-page.tsx'
 import { useDates } from '../../shell/use-dates.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useNumbers } from '../../shell/use-numbers.ts'
+import { Asked } from './asked.tsx'
 import { CreditHistory } from './credit-history.tsx'
 import { usePlanNames } from './plan-words.ts'
 import { useSourceNames } from './source-words.ts'
@@ -18,40 +18,26 @@ import { useCredits } from './use-shop.ts'
 export default function CreditsPage() {
   const { t } = useLingui()
   const { addressOf } = useLocale()
-  const { data, isPending, isError, refetch } = useCredits()
-  const again = () => void refetch()
+  const query = useCredits()
   return (
     <TextPage title={t`Your translations`} width="narrow">
       <PageHead
         title={t`Your translations · Fukidashi`}
         description={t`How many translations you have left, until when, and what you have bought.`}
       />
-      {isPending && (
-        <output>
-          <Trans>Loading…</Trans>
-        </output>
-      )}
-      {isError && (
-        <div role="alert">
-          <p>
-            <Trans>Your translations could not be loaded.</Trans>
-          </p>
-          <Button onClick={again}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )}
-      {data && (
-        <>
-          <Balance remaining={data.remaining} />
-          <Link className={buttonClass('main')} to={addressOf('/price')}>
-            <Trans>Buy translations</Trans>
-          </Link>
-          <Subscriptions subscriptions={data.subscriptions} onChange={again} />
-          <Orders orders={data.orders} />
-          <CreditHistory />
-        </>
-      )}
+      <Asked query={query} failure={<Trans>Your translations could not be loaded.</Trans>}>
+        {({ remaining, subscriptions, orders }) => (
+          <>
+            <Balance remaining={remaining} />
+            <Link className={buttonClass('main')} to={addressOf('/price')}>
+              <Trans>Buy translations</Trans>
+            </Link>
+            <Subscriptions subscriptions={subscriptions} onChange={() => void query.refetch()} />
+            <Orders orders={orders} />
+            <CreditHistory />
+          </>
+        )}
+      </Asked>
     </TextPage>
   )
 }

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Link } from '../../shell/link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { TextPage } from '../../shell/text-page.tsx'
+import { useIsAlive } from '../../shell/use-is-alive.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import styles from './shop.module.css'
 
@@ -14,6 +15,7 @@ export default function DemoPaymentPage() {
   const { t } = useLingui()
   const { addressOf } = useLocale()
   const navigate = useNavigate()
+  const isAlive = useIsAlive()
   const orderId = new URLSearchParams(useLocation().search).get('order') ?? ''
   const [isBusy, setBusy] = useState(false)
   const [isFailed, setFailed] = useState(false)
@@ -41,9 +43,12 @@ export default function DemoPaymentPage() {
         description={t`A page in the place of a payment service, to show how buying works.`}
       />
       <p className={styles.actions}>
-        <Button weight="main" isBusy={isBusy} onClick={() => void pay()}>
-          <Trans>Pretend to pay</Trans>
-        </Button>
+        {/* A press before the page is alive would be lost. */}
+        {isAlive && (
+          <Button weight="main" isBusy={isBusy} onClick={() => void pay()}>
+            <Trans>Pretend to pay</Trans>
+          </Button>
+        )}
         <Link className={buttonClass('quiet')} to={addressOf('/price')}>
           <Trans>Do not pay</Trans>
         </Link>

@@ -9,6 +9,7 @@ import { TextPage } from '../../shell/text-page.tsx'
 import { useDates } from '../../shell/use-dates.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useNumbers } from '../../shell/use-numbers.ts'
+import { Asked } from './asked.tsx'
 import { usePlanNames } from './plan-words.ts'
 import styles from './shop.module.css'
 import { useOrder } from './use-shop.ts'
@@ -19,26 +20,13 @@ type Order = NonNullable<ReturnType<typeof useOrder>['data']>
 export default function ReceiptPage() {
   const { t } = useLingui()
   const orderId = new URLSearchParams(useLocation().search).get('order') ?? ''
-  const { data, isPending, isError, refetch } = useOrder(orderId)
+  const query = useOrder(orderId)
   return (
     <TextPage title={t`Receipt`} width="narrow">
       <PageHead title={t`Receipt · Fukidashi`} description={t`What you bought, and what became of the payment.`} />
-      {isPending && (
-        <output>
-          <Trans>Loading…</Trans>
-        </output>
-      )}
-      {isError && (
-        <div role="alert">
-          <p>
-            <Trans>This order could not be found.</Trans>
-          </p>
-          <Button onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )}
-      {data && <Receipt order={data} />}
+      <Asked query={query} failure={<Trans>This order could not be found.</Trans>}>
+        {(order) => <Receipt order={order} />}
+      </Asked>
     </TextPage>
   )
 }

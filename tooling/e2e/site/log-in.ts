@@ -1,0 +1,24 @@
+import { canonicalJson } from '@fukidashi/signing/canonical-json'
+import { expect, type Page } from '@playwright/test'
+import { constants, createHash, publicEncrypt } from 'node:crypto'
+
+const password = 'seven quiet herons'
+
+/** Registers and logs in over HTTP; the page's cookies have the login then. */
+export async function logIn({ request }: Page, url: string, email: string): Promise<void> {
+  const { publicKey } = (await (await request.get(`${url}/runtime-config.json`)).json()) as { publicKey: string }
+  const { data } = (await (await request.get(`${url}/api/verifyCode/work`)).json()) as {
+    data: { salt: string; challenge: string }
+  }
+  const digestOf = (number: number) => createHash('sha256').update(`${data.salt}${number}`).digest('hex')
+  let captcha = 0
+  while (digestOf(captcha) !== data.challenge) captcha += 1
+  const person = { email, password, passwordAgain: password, captcha: String(captcha), language: 'en' }
+  const digest = createHash('md5').update(canonicalJson(person), 'utf8').digest('hex')
+  const key = { key: publicKey, padding: constants.RSA_PKCS1_PADDING }
+  const sign = publicEncrypt(key, Buffer.from(digest)).toString('base64')
+  const registered = await request.post(`${url}/api/user/register`, { data: person, headers: { sign } })
+  expect(registered.status()).toBe(200)
+  const login = await request.post(`${url}/api/user/login`, { data: { email, password } })
+  expect(login.status()).toBe(200)
+}
