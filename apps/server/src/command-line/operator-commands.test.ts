@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../db/account-schema.ts'
 import { oddPayments, operatorActs, orders } from '../db/payment-schema.ts'
 import { runServerCommand, spawnServer } from '../fixtures/spawn-server.ts'
-import { startTestShop } from '../fixtures/start-test-shop.ts'
+import { useTestShop } from '../fixtures/start-test-shop.ts'
 import { doAct } from '../services/operators/acts.ts'
 import { ActError } from '../services/operators/note-act.ts'
 import { askServer, serveOperators } from '../services/operators/operator-socket.ts'
@@ -18,15 +18,13 @@ type Answer = {
 } & object[]
 
 describe('an operator', () => {
-  let shop: Awaited<ReturnType<typeof startTestShop>>
+  const shop = useTestShop()
   const as = 'mika'
   const act = async (name: string, input: object = {}) =>
     (await doAct(shop.server.deps, name, { as, reason: 'asked by mail', ...input })) as Answer
   beforeEach(async () => {
-    shop = await startTestShop()
     await doAct(shop.server.deps, 'createOperator', { name: as })
   })
-  afterEach(async () => await shop.close())
 
   const email = 'reader@example.org'
   const buy = async (deviation: object = {}) => {

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { join } from 'node:path'
 import { openEmbeddedDatabase, openServerDatabase } from '../db/open-database.ts'
 import { readSettings, type Settings } from '../env.ts'
+import { createTaskQueue, type TaskQueue } from '../jobs/task-queue.ts'
 import { createLogger } from '../observing/create-logger.ts'
 import { type ActName, doAct } from '../services/operators/acts.ts'
 import type { ActDeps } from '../services/operators/note-act.ts'
@@ -46,6 +47,9 @@ export function addOperatorCommands(program: Command): void {
     })),
   )
   withReason(
+    add('delete-account <email-or-id>', 'delete an account with all that belongs to it', ([account]) => ({ account })),
+  )
+  withReason(
     add('refund <number-or-id>', 'give the money of an order back', ([order], { amount }) => ({
       order,
       ...(typeof amount === 'string' && { cents: centsOf(amount) }),
@@ -56,8 +60,20 @@ export function addOperatorCommands(program: Command): void {
       payment,
       how: grant === true ? 'grant' : 'dismiss',
     })),
-  ).option('--grant', 'grant what was ordered in spite of what is odd')
-  add('odd-payments', 'list payments that brought nothing', () => ({}))
+  ).option('--grant', 'grant what was ordered in spite of what is odd; give back what a dispute holds')
+  withReason(
+    add(
+      'end-subscription <number-or-id>',
+      'end the subscription of an order with the period that is paid',
+      ([order]) => ({
+        order,
+      }),
+    ),
+  )
+  add('mails [email-or-id]', 'list the mails of an account, or all that were not sent', ([account]) => ({ account }))
+  withReason(add('resend <mail-id>', 'send a mail once more', ([mail]) => ({ mail })))
+  withReason(add('receipt <number-or-id>', 'send the receipt of an order once more', ([order]) => ({ order })))
+  add('odd-payments', 'list payments that brought nothing or are in dispute', () => ({}))
   add('failed-tasks', 'list translations that failed', () => ({}))
   add('acts', 'list what operators did', () => ({}))
   add('export-ledger', 'print all grants, with what was spent of them and taken back, as JSON lines', () => ({}))
@@ -71,8 +87,13 @@ const actOf = {
   task: 'lookUpTask',
   grant: 'grant',
   'take-back': 'takeBack',
+  'delete-account': 'deleteAccount',
   refund: 'refund',
   settle: 'settle',
+  'end-subscription': 'endSubscription',
+  mails: 'listMails',
+  resend: 'resendMail',
+  receipt: 'resendReceipt',
   'odd-payments': 'listOddPayments',
   'failed-tasks': 'listFailedTasks',
   acts: 'listActs',
@@ -108,10 +129,12 @@ async function run(act: ActName, input: object): Promise<void> {
   }
 }
 
+type OwnDeps = ActDeps & { readonly queue: TaskQueue }
+
 // The embedded database belongs to the server that runs over it; without one, and on a server's database, we do it ourselves.
 async function openActs(settings: Settings) {
-  let own: ActDeps | undefined
-  const open = async (): Promise<ActDeps> => {
+  let own: OwnDeps | undefined
+  const open = async (): Promise<OwnDeps> => {
     const { databaseUrl, databaseListenUrl: listenUrl } = settings
     const database =
       databaseUrl === undefined
@@ -119,7 +142,10 @@ async function openActs(settings: Settings) {
         : await openServerDatabase({ databaseUrl, listenUrl })
     const clock = { now: () => new Date() }
     const payments = await openPayments(settings.payments, { database, clock })
-    return { database, clock, settings, logger: createLogger('silent'), payments }
+    const onError = (error: Error): void => console.error(error.message)
+    // Mails wait in the queue for the next server.
+    const queue = await createTaskQueue({ database, onError, stopTimeoutMs: 1000 })
+    return { database, clock, settings, logger: createLogger('silent'), payments, queue }
   }
   const ask = async (act: ActName, input: object): Promise<unknown> => {
     if (own === undefined && settings.databaseUrl === undefined) {
@@ -129,5 +155,9 @@ async function openActs(settings: Settings) {
     own ??= await open()
     return await doAct(own, act, input)
   }
-  return { ask, close: async () => await own?.database.close() }
+  const close = async (): Promise<void> => {
+    await own?.queue.stop()
+    await own?.database.close()
+  }
+  return { ask, close }
 }

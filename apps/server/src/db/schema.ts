@@ -215,7 +215,7 @@ export const creditWithdrawals = pgTable(
       .notNull()
       .references(() => creditGrants.id, { onDelete: 'cascade' }),
     amount: integer().notNull(),
-    /** `refund:<id>` or `operator:<id of the act>`. */
+    /** `refund:<id>`, `dispute:<payment>` or `operator:<id of the act>`. */
     cause: text().notNull(),
     createdAt: moment().notNull(),
   },

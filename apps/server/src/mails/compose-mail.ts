@@ -1,13 +1,13 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Text } from '@react-email/components'
 import { createElement as element, type ReactNode } from 'react'
 import { type MailKind, type MailLanguage, mailWordsOf } from './mail-words.ts'
+import { type MailFacts, type ReceiptLine, writeFacts } from './write-facts.ts'
 
 /** What a mail is made of. */
 export interface MailContent {
   readonly kind: MailKind
   readonly language: MailLanguage
-  /** What stands in the words' braces. */
-  readonly facts: Readonly<Record<string, string>>
+  readonly facts: MailFacts
   /** Address of the site. */
   readonly siteUrl: string
   /** Where its button leads. */
@@ -40,13 +40,24 @@ const styles = {
   small: { margin: '0 0 10px', color: '#6b4a61', fontSize: 13, lineHeight: '20px' },
   link: { color: '#b3246c', wordBreak: 'break-all' },
   line: { margin: '20px 0 14px', borderColor: '#e8d3e0' },
+  table: { width: '100%', margin: '0 0 18px', borderCollapse: 'collapse' },
+  cell: {
+    padding: '8px 0',
+    borderBottom: '1px solid #e8d3e0',
+    color: '#3d2436',
+    fontSize: 14,
+    lineHeight: '20px',
+    verticalAlign: 'top',
+  },
 } as const
 
 /** Writes a mail in its language. */
 export async function composeMail({ kind, language, facts, siteUrl, link }: MailContent): Promise<ComposedMail> {
-  const { language: lang, direction: dir, linkHint, footer, kinds } = mailWordsOf(language)
-  const { subject, paragraphs, action, note } = kinds[kind]
-  const fill = (words: string) => words.replaceAll(/\{(\w+)\}/g, (braces, name: string) => facts[name] ?? braces)
+  const { language: lang, direction: dir, linkHint, footer, demonstration, kinds } = mailWordsOf(language)
+  const { subject, paragraphs, action, note: aside } = kinds[kind]
+  const { facts: named, lines } = writeFacts(language, facts)
+  const fill = (words: string) => words.replaceAll(/\{(\w+)\}/g, (braces, name: string) => named[name] ?? braces)
+  const note = facts.isDemo === true ? demonstration : aside
   const isLinked = link !== undefined && action !== undefined
   const small = (children: ReactNode) => element(Text, { style: styles.small }, children)
   const page = element(
@@ -63,6 +74,7 @@ export async function composeMail({ kind, language, facts, siteUrl, link }: Mail
         element(Text, { style: styles.name }, 'Fukidashi'),
         element(Heading, { as: 'h1', style: styles.heading }, fill(subject)),
         ...paragraphs.map((words, index) => element(Text, { key: index, style: styles.text }, fill(words))),
+        lines.length > 0 && tableOf(lines, dir),
         isLinked && element(Text, null, element(Button, { href: link, style: styles.button }, action)),
         isLinked && small(linkHint),
         isLinked &&
@@ -76,6 +88,7 @@ export async function composeMail({ kind, language, facts, siteUrl, link }: Mail
   const plain = [
     fill(subject),
     ...paragraphs.map(fill),
+    ...(lines.length > 0 ? [lines.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
     ...(isLinked ? [`${action}:\n${link}`] : []),
     ...(note ? [fill(note)] : []),
   ]
@@ -84,4 +97,17 @@ export async function composeMail({ kind, language, facts, siteUrl, link }: Mail
     html: await render(page),
     text: `${[...plain, `-- \n${footer}\n${siteUrl}`].join('\n\n')}\n`,
   }
+}
+
+function tableOf(lines: readonly ReceiptLine[], dir: 'ltr' | 'rtl'): ReactNode {
+  const [start, end] = dir === 'ltr' ? (['left', 'right'] as const) : (['right', 'left'] as const)
+  const rows = lines.map(({ name, value }, index) =>
+    element(
+      'tr',
+      { key: index },
+      element('th', { scope: 'row', style: { ...styles.cell, fontWeight: 400, textAlign: start } }, name),
+      element('td', { style: { ...styles.cell, fontWeight: 700, textAlign: end } }, element('bdi', null, value)),
+    ),
+  )
+  return element('table', { style: styles.table }, element('tbody', null, ...rows))
 }

@@ -32,6 +32,12 @@ export interface MailWords {
   readonly linkHint: string
   /** Why somebody gets the mail. */
   readonly footer: string
+  /** Stands under what is said of a purchase where no money is moved. */
+  readonly demonstration: string
+  /** Names of plans. `{count}` is how many translations a pack or a pass has. */
+  readonly plans: Readonly<Record<'week' | 'month' | 'quarter' | 'year' | 'pack' | 'pass' | 'bulk', string>>
+  /** What the lines of a receipt are called. `{tax}` is the name of the tax. */
+  readonly lines: Readonly<Record<'number' | 'date' | 'plan' | 'translations' | 'tax' | 'total', string>>
   readonly kinds: {
     readonly verifyEmail: MailText
     readonly alreadyRegistered: MailText
@@ -40,6 +46,12 @@ export interface MailWords {
     readonly changeEmail: MailText
     readonly emailChanged: MailText
     readonly accountDeleted: MailText
+    readonly receipt: MailText
+    readonly refunded: MailText
+    readonly renewalFailed: MailText
+    readonly graceEnding: MailText
+    readonly subscriptionCancelled: MailText
+    readonly subscriptionEnded: MailText
   }
 }
 
@@ -56,6 +68,9 @@ export const mailLanguages = Object.keys(mailWords) as readonly MailLanguage[]
 export function toMailLanguage(code: string | undefined): MailLanguage {
   return mailLanguages.find((language) => language === code) ?? 'en'
 }
+
+/** All kinds of mails. */
+export const mailKinds = Object.keys(en.kinds) as readonly MailKind[]
 
 /** The words of mails in a language. */
 export function mailWordsOf(language: MailLanguage): MailWords {

@@ -1,20 +1,27 @@
-import { type ParsedMail, simpleParser } from 'mailparser'
+import { simpleParser } from 'mailparser'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMailSink } from '../fixtures/start-mail-sink.ts'
 import { composeMail } from './compose-mail.ts'
-import { type MailKind, mailLanguages, mailWordsOf } from './mail-words.ts'
+import { mailKinds, mailLanguages, mailWordsOf } from './mail-words.ts'
 import { openMailTransport } from './open-mail-transport.ts'
 
-const kinds = Object.keys(mailWordsOf('en').kinds) as MailKind[]
 const siteUrl = 'https://site.test'
 const link = `${siteUrl}/login?type=5#token=abc-DEF_123`
-const facts = { email: '<b>new&co</b>@example.org' }
+const facts = {
+  email: '<b>new&co</b>@example.org',
+  ...{
+    number: 'F2030-000042',
+    planId: 'pack-2000',
+    translations: 2200,
+    amountCents: 1000,
+    until: '2030-02-01T12:00:00Z',
+  },
+}
+const receipt = { ...facts, taxCents: 167, tax: 'VAT 20 %', paidAt: '2030-01-02T10:00:00Z' }
 const mailFrom = 'Fukidashi <no-reply@site.test>'
 
 let folder: string
@@ -24,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => await rm(folder, { recursive: true, force: true }))
 
 describe.each(mailLanguages)('mails in %s', (language) => {
-  it.each(kinds)('say in HTML and in plain text what %s is about', async (kind) => {
+  it.each(mailKinds)('say in HTML and in plain text what %s is about', async (kind) => {
     const { subject, html, text } = await composeMail({ kind, language, facts, siteUrl, link })
     const { action, paragraphs } = mailWordsOf(language).kinds[kind]
     expect(subject).not.toMatch(/[\r\n{}]/)
@@ -39,9 +46,31 @@ describe.each(mailLanguages)('mails in %s', (language) => {
     expect(paragraphs.length).toBeGreaterThan(0)
   })
 
+  it('have the lines of the receipt in both, written as the language writes them', async () => {
+    const { html, text } = await composeMail({ kind: 'receipt', language, facts: receipt, siteUrl, link })
+    const { lines, plans } = mailWordsOf(language)
+    const names = [lines.number, lines.date, lines.plan, lines.translations, lines.tax.replace('{tax}', 'VAT 20 %')]
+    for (const name of [...names, lines.total]) {
+      expect(html).toContain(`>${name}</th>`)
+      expect(text).toContain(`${name}: `)
+    }
+    expect(text).toContain(
+      plans.pack.replace('{count}', new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(2000)),
+    )
+    expect(text).toMatch(/10[.,]00/)
+    expect(text).toMatch(/2030/)
+    expect(text).not.toContain('undefined')
+  })
+
+  it('say of a demonstration that nothing was charged', async () => {
+    const demo = { ...receipt, isDemo: true }
+    const { text } = await composeMail({ kind: 'receipt', language, facts: demo, siteUrl, link })
+    expect(text).toContain(mailWordsOf(language).demonstration)
+  })
+
   it('differ from those in English', () => {
     if (language === 'en') return
-    for (const kind of kinds)
+    for (const kind of mailKinds)
       expect(mailWordsOf(language).kinds[kind].subject).not.toBe(mailWordsOf('en').kinds[kind].subject)
   })
 })
@@ -66,21 +95,9 @@ describe('openMailTransport', () => {
   })
 
   it('hands mails to a mail server, one recipient each, and throws while there is none', async () => {
-    const arriving: Promise<{ readonly mail: ParsedMail; readonly recipients: readonly string[] }>[] = []
-    const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
-      // The transport keeps its connections; nobody waits for them here.
-      closeTimeout: 100,
-      onData: (stream, session, done) => {
-        const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        arriving.push(simpleParser(stream).then((mail) => ({ mail, recipients })))
-        stream.once('end', () => done())
-      },
-    })
-    server.listen(0, '127.0.0.1')
-    await once(server.server, 'listening')
-    const { port } = server.server.address() as AddressInfo
-    const transport = openMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataFolder: folder })
+    const sink = await startMailSink()
+    const { arriving } = sink
+    const transport = openMailTransport({ smtpUrl: sink.url, mailFrom, dataFolder: folder })
     await transport.send(await outgoing())
     expect(arriving).toHaveLength(1)
     const { mail, recipients } = await arriving[0]!
@@ -96,7 +113,7 @@ describe('openMailTransport', () => {
     expect(received.flatMap((one) => one.recipients)).not.toContain('b@example.org')
     expect(received.every((one) => one.mail.bcc === undefined)).toBe(true)
 
-    await new Promise<void>((resolve) => server.close(resolve))
+    await sink.close()
     await expect(transport.send(await outgoing())).rejects.toThrow(/ECONNREFUSED|closed|reset/i)
     transport.close()
   })

@@ -13,6 +13,7 @@ export type LedgerOrder =
   | { readonly kind: 'pay'; readonly accountId: string; readonly orderId: string; readonly translations: number }
   | { readonly kind: 'refund'; readonly orderId: string; readonly refundId: string; readonly percent: number }
   | { readonly kind: 'dump' }
+  | { readonly kind: 'balances'; readonly accountIds: readonly string[] }
 
 /** What it said: done, refused for lack of translations, or nothing, because the process died. */
 export interface LedgerAnswer {

@@ -6,6 +6,24 @@ export const de: MailWords = {
   direction: 'ltr',
   linkHint: 'Falls die Schaltfläche nicht funktioniert, öffne diese Adresse:',
   footer: 'Du erhältst diese Nachricht, weil es um ein Konto mit dieser E-Mail-Adresse geht.',
+  demonstration: 'Das war eine Demonstration. Es wurde nichts abgebucht.',
+  plans: {
+    week: 'Wochenabo',
+    month: 'Monatsabo',
+    quarter: 'Quartalsabo',
+    year: 'Jahresabo',
+    pack: 'Paket mit {count} Übersetzungen',
+    pass: 'Pass mit {count} Übersetzungen',
+    bulk: 'Großbestellung',
+  },
+  lines: {
+    number: 'Belegnummer',
+    date: 'Datum',
+    plan: 'Tarif',
+    translations: 'Übersetzungen',
+    tax: 'Enthält {tax}',
+    total: 'Gesamt',
+  },
   kinds: {
     verifyEmail: {
       subject: 'Bestätige deine E-Mail-Adresse',
@@ -54,6 +72,52 @@ export const de: MailWords = {
       paragraphs: [
         'Dein Konto und alles, was dazugehörte, wurde gelöscht. Deine Bilder lassen sich nicht mehr öffnen und werden entfernt.',
       ],
+    },
+    receipt: {
+      subject: 'Dein Beleg {number}',
+      paragraphs: [
+        'Vielen Dank! Deine Zahlung ist eingegangen, und {count} Übersetzungen wurden deinem Konto gutgeschrieben.',
+      ],
+      action: 'Beleg öffnen',
+    },
+    refunded: {
+      subject: 'Deine Erstattung über {amount}',
+      paragraphs: [
+        'Wir haben dir {amount} für deine Bestellung {number} ({plan}) erstattet. Bis das Geld ankommt, kann es einige Tage dauern.',
+        'Erstattete Übersetzungen aus dieser Bestellung, die noch nicht verbraucht waren, stehen nicht mehr zur Verfügung.',
+      ],
+      action: 'Beleg öffnen',
+    },
+    renewalFailed: {
+      subject: 'Dein Abo konnte nicht verlängert werden',
+      paragraphs: [
+        'Die Zahlung für dein Abo ({plan}) ist fehlgeschlagen. Deine restlichen Übersetzungen behältst du bis zum {until}; bis dahin wird die Zahlung erneut versucht.',
+        'Bitte prüfe die Karte oder das Konto, mit dem du bezahlst.',
+      ],
+      action: 'Abo öffnen',
+    },
+    graceEnding: {
+      subject: 'Dein Abo ist noch nicht bezahlt',
+      paragraphs: [
+        'Die Zahlung für dein Abo ({plan}) ist noch nicht eingegangen. Ohne sie verfallen deine restlichen Übersetzungen daraus am {until}.',
+        'Bitte prüfe die Karte oder das Konto, mit dem du bezahlst.',
+      ],
+      action: 'Abo öffnen',
+    },
+    subscriptionCancelled: {
+      subject: 'Dein Abo wurde gekündigt',
+      paragraphs: [
+        'Dein Abo ({plan}) wird nicht verlängert, und es wird nichts mehr abgebucht. Deine restlichen Übersetzungen kannst du bis zum {until} verwenden.',
+      ],
+      action: 'Abo öffnen',
+      note: 'Falls du das nicht warst, wende dich an den Support.',
+    },
+    subscriptionEnded: {
+      subject: 'Dein Abo ist beendet',
+      paragraphs: [
+        'Dein Abo ({plan}) ist beendet, und es wird nichts mehr abgebucht. Übersetzungen, die nie verfallen, gehören dir weiterhin.',
+      ],
+      action: 'Tarife ansehen',
     },
   },
 }

@@ -6,6 +6,24 @@ export const en: MailWords = {
   direction: 'ltr',
   linkHint: 'If the button does not work, open this address:',
   footer: 'You get this message because of an account with this e-mail address.',
+  demonstration: 'This was a demonstration. Nothing was charged.',
+  plans: {
+    week: 'Weekly subscription',
+    month: 'Monthly subscription',
+    quarter: 'Quarterly subscription',
+    year: 'Annual subscription',
+    pack: 'Pack of {count} translations',
+    pass: 'Pass of {count} translations',
+    bulk: 'Order in bulk',
+  },
+  lines: {
+    number: 'Receipt number',
+    date: 'Date',
+    plan: 'Plan',
+    translations: 'Translations',
+    tax: 'Includes {tax}',
+    total: 'Total',
+  },
   kinds: {
     verifyEmail: {
       subject: 'Verify your e-mail address',
@@ -52,6 +70,52 @@ export const en: MailWords = {
       paragraphs: [
         'Your account and everything that belonged to it have been deleted. Your images can no longer be opened and are being removed.',
       ],
+    },
+    receipt: {
+      subject: 'Your receipt {number}',
+      paragraphs: [
+        'Thank you! We have received your payment, and {count} translations have been added to your account.',
+      ],
+      action: 'Open receipt',
+    },
+    refunded: {
+      subject: 'Your refund of {amount}',
+      paragraphs: [
+        'We have refunded {amount} for your order {number} ({plan}). It can take a few days until the money arrives.',
+        'Translations from this order that were refunded and not used yet are no longer available.',
+      ],
+      action: 'Open receipt',
+    },
+    renewalFailed: {
+      subject: 'Your subscription could not be renewed',
+      paragraphs: [
+        'The payment for your subscription ({plan}) has failed. You keep the translations that you have left until {until}, and the payment will be attempted again.',
+        'Please check the card or account that you pay with.',
+      ],
+      action: 'Open subscription',
+    },
+    graceEnding: {
+      subject: 'Your subscription is still unpaid',
+      paragraphs: [
+        'The payment for your subscription ({plan}) has not arrived yet. Without it, the translations that you have left from it expire on {until}.',
+        'Please check the card or account that you pay with.',
+      ],
+      action: 'Open subscription',
+    },
+    subscriptionCancelled: {
+      subject: 'Your subscription has been cancelled',
+      paragraphs: [
+        'Your subscription ({plan}) will not be renewed, and nothing more will be charged. You can use the translations that you have left until {until}.',
+      ],
+      action: 'Open subscription',
+      note: 'If it was not you, contact support.',
+    },
+    subscriptionEnded: {
+      subject: 'Your subscription has ended',
+      paragraphs: [
+        'Your subscription ({plan}) has ended, and nothing more will be charged. Translations that never expire are still yours.',
+      ],
+      action: 'See plans',
     },
   },
 }

@@ -6,6 +6,24 @@ export const es: MailWords = {
   direction: 'ltr',
   linkHint: 'Si el botón no funciona, abre esta dirección:',
   footer: 'Recibes este mensaje por una cuenta con esta dirección de correo.',
+  demonstration: 'Esto ha sido una demostración. No se ha cobrado nada.',
+  plans: {
+    week: 'Suscripción semanal',
+    month: 'Suscripción mensual',
+    quarter: 'Suscripción trimestral',
+    year: 'Suscripción anual',
+    pack: 'Paquete de {count} traducciones',
+    pass: 'Pase de {count} traducciones',
+    bulk: 'Pedido al por mayor',
+  },
+  lines: {
+    number: 'Número de recibo',
+    date: 'Fecha',
+    plan: 'Plan',
+    translations: 'Traducciones',
+    tax: 'Incluye {tax}',
+    total: 'Total',
+  },
   kinds: {
     verifyEmail: {
       subject: 'Verifica tu correo electrónico',
@@ -56,6 +74,50 @@ export const es: MailWords = {
       paragraphs: [
         'Tu cuenta y todo lo que contenía se han eliminado. Tus imágenes ya no se pueden abrir y se están borrando.',
       ],
+    },
+    receipt: {
+      subject: 'Tu recibo {number}',
+      paragraphs: ['¡Gracias! Hemos recibido tu pago y hemos añadido {count} traducciones a tu cuenta.'],
+      action: 'Abrir el recibo',
+    },
+    refunded: {
+      subject: 'Tu reembolso de {amount}',
+      paragraphs: [
+        'Te hemos reembolsado {amount} por tu pedido {number} ({plan}). El dinero puede tardar unos días en llegar.',
+        'Las traducciones de este pedido que se han reembolsado y que aún no habías usado ya no están disponibles.',
+      ],
+      action: 'Abrir el recibo',
+    },
+    renewalFailed: {
+      subject: 'No se ha podido renovar tu suscripción',
+      paragraphs: [
+        'El pago de tu suscripción ({plan}) ha fallado. Conservas las traducciones que te quedan hasta el {until} y el pago se volverá a intentar.',
+        'Comprueba la tarjeta o la cuenta con la que pagas.',
+      ],
+      action: 'Abrir la suscripción',
+    },
+    graceEnding: {
+      subject: 'Tu suscripción sigue sin pagarse',
+      paragraphs: [
+        'El pago de tu suscripción ({plan}) todavía no ha llegado. Si no llega, las traducciones que te quedan de ella caducarán el {until}.',
+        'Comprueba la tarjeta o la cuenta con la que pagas.',
+      ],
+      action: 'Abrir la suscripción',
+    },
+    subscriptionCancelled: {
+      subject: 'Tu suscripción se ha cancelado',
+      paragraphs: [
+        'Tu suscripción ({plan}) no se renovará y no se te cobrará nada más. Puedes usar las traducciones que te quedan hasta el {until}.',
+      ],
+      action: 'Abrir la suscripción',
+      note: 'Si no has sido tú, ponte en contacto con el soporte.',
+    },
+    subscriptionEnded: {
+      subject: 'Tu suscripción ha terminado',
+      paragraphs: [
+        'Tu suscripción ({plan}) ha terminado y no se te cobrará nada más. Las traducciones que no caducan siguen siendo tuyas.',
+      ],
+      action: 'Ver los planes',
     },
   },
 }

@@ -6,6 +6,24 @@ export const fr: MailWords = {
   direction: 'ltr',
   linkHint: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
   footer: 'Vous recevez ce message au sujet d’un compte lié à cette adresse e-mail.',
+  demonstration: 'Il s’agissait d’une démonstration. Rien n’a été débité.',
+  plans: {
+    week: 'Abonnement hebdomadaire',
+    month: 'Abonnement mensuel',
+    quarter: 'Abonnement trimestriel',
+    year: 'Abonnement annuel',
+    pack: 'Pack de {count} traductions',
+    pass: 'Pass de {count} traductions',
+    bulk: 'Commande en gros',
+  },
+  lines: {
+    number: 'Numéro de reçu',
+    date: 'Date',
+    plan: 'Formule',
+    translations: 'Traductions',
+    tax: 'Dont {tax}',
+    total: 'Total',
+  },
   kinds: {
     verifyEmail: {
       subject: 'Confirmez votre adresse e-mail',
@@ -54,6 +72,50 @@ export const fr: MailWords = {
       paragraphs: [
         'Votre compte et tout ce qu’il contenait ont été supprimés. Vos images ne peuvent plus être ouvertes et sont en cours d’effacement.',
       ],
+    },
+    receipt: {
+      subject: 'Votre reçu {number}',
+      paragraphs: ['Merci ! Nous avons reçu votre paiement, et {count} traductions ont été ajoutées à votre compte.'],
+      action: 'Ouvrir le reçu',
+    },
+    refunded: {
+      subject: 'Votre remboursement de {amount}',
+      paragraphs: [
+        'Nous avons remboursé {amount} pour votre commande {number} ({plan}). L’argent peut mettre quelques jours à arriver.',
+        'Les traductions de cette commande qui ont été remboursées et n’avaient pas encore été utilisées ne sont plus disponibles.',
+      ],
+      action: 'Ouvrir le reçu',
+    },
+    renewalFailed: {
+      subject: 'Votre abonnement n’a pas pu être renouvelé',
+      paragraphs: [
+        'Le paiement de votre abonnement ({plan}) a échoué. Vous gardez les traductions qui vous restent jusqu’au {until}, et le paiement sera retenté.',
+        'Veuillez vérifier la carte ou le compte avec lequel vous payez.',
+      ],
+      action: 'Ouvrir l’abonnement',
+    },
+    graceEnding: {
+      subject: 'Votre abonnement reste impayé',
+      paragraphs: [
+        'Le paiement de votre abonnement ({plan}) n’est pas encore arrivé. Sans lui, les traductions qui vous en restent expireront le {until}.',
+        'Veuillez vérifier la carte ou le compte avec lequel vous payez.',
+      ],
+      action: 'Ouvrir l’abonnement',
+    },
+    subscriptionCancelled: {
+      subject: 'Votre abonnement a été résilié',
+      paragraphs: [
+        'Votre abonnement ({plan}) ne sera pas renouvelé et rien d’autre ne sera débité. Vous pouvez utiliser les traductions qui vous restent jusqu’au {until}.',
+      ],
+      action: 'Ouvrir l’abonnement',
+      note: 'Si ce n’était pas vous, contactez l’assistance.',
+    },
+    subscriptionEnded: {
+      subject: 'Votre abonnement a pris fin',
+      paragraphs: [
+        'Votre abonnement ({plan}) a pris fin et rien d’autre ne sera débité. Les traductions qui n’expirent jamais restent à vous.',
+      ],
+      action: 'Voir les formules',
     },
   },
 }

@@ -6,6 +6,24 @@ export const it: MailWords = {
   direction: 'ltr',
   linkHint: 'Se il pulsante non funziona, apri questo indirizzo:',
   footer: 'Ricevi questo messaggio perché riguarda un account con questo indirizzo e-mail.',
+  demonstration: 'Questa era una dimostrazione. Non è stato addebitato nulla.',
+  plans: {
+    week: 'Abbonamento settimanale',
+    month: 'Abbonamento mensile',
+    quarter: 'Abbonamento trimestrale',
+    year: 'Abbonamento annuale',
+    pack: 'Pacchetto di {count} traduzioni',
+    pass: 'Pass da {count} traduzioni',
+    bulk: 'Ordine all’ingrosso',
+  },
+  lines: {
+    number: 'Numero della ricevuta',
+    date: 'Data',
+    plan: 'Piano',
+    translations: 'Traduzioni',
+    tax: 'Include {tax}',
+    total: 'Totale',
+  },
   kinds: {
     verifyEmail: {
       subject: 'Verifica il tuo indirizzo e-mail',
@@ -56,6 +74,50 @@ export const it: MailWords = {
       paragraphs: [
         'Il tuo account e tutto ciò che ne faceva parte sono stati eliminati. Le tue immagini non si possono più aprire e vengono cancellate.',
       ],
+    },
+    receipt: {
+      subject: 'La tua ricevuta {number}',
+      paragraphs: ['Grazie! Abbiamo ricevuto il pagamento e aggiunto {count} traduzioni al tuo account.'],
+      action: 'Apri la ricevuta',
+    },
+    refunded: {
+      subject: 'Il tuo rimborso di {amount}',
+      paragraphs: [
+        'Abbiamo rimborsato {amount} per il tuo ordine {number} ({plan}). Possono volerci alcuni giorni prima che il denaro arrivi.',
+        'Le traduzioni di questo ordine che sono state rimborsate e non erano ancora state usate non sono più disponibili.',
+      ],
+      action: 'Apri la ricevuta',
+    },
+    renewalFailed: {
+      subject: 'Non è stato possibile rinnovare il tuo abbonamento',
+      paragraphs: [
+        'Il pagamento del tuo abbonamento ({plan}) non è riuscito. Conservi le traduzioni che ti restano fino al {until} e il pagamento sarà ritentato.',
+        'Controlla la carta o il conto con cui paghi.',
+      ],
+      action: 'Apri l’abbonamento',
+    },
+    graceEnding: {
+      subject: 'Il tuo abbonamento non è ancora stato pagato',
+      paragraphs: [
+        'Il pagamento del tuo abbonamento ({plan}) non è ancora arrivato. Senza, le traduzioni che ti restano scadono il {until}.',
+        'Controlla la carta o il conto con cui paghi.',
+      ],
+      action: 'Apri l’abbonamento',
+    },
+    subscriptionCancelled: {
+      subject: 'Il tuo abbonamento è stato disdetto',
+      paragraphs: [
+        'Il tuo abbonamento ({plan}) non sarà rinnovato e non ti sarà addebitato altro. Puoi usare le traduzioni che ti restano fino al {until}.',
+      ],
+      action: 'Apri l’abbonamento',
+      note: 'Se non sei stato tu, contatta l’assistenza.',
+    },
+    subscriptionEnded: {
+      subject: 'Il tuo abbonamento è terminato',
+      paragraphs: [
+        'Il tuo abbonamento ({plan}) è terminato e non ti sarà addebitato altro. Le traduzioni che non scadono restano tue.',
+      ],
+      action: 'Vedi i piani',
     },
   },
 }

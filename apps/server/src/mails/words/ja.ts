@@ -6,6 +6,24 @@ export const ja: MailWords = {
   direction: 'ltr',
   linkHint: 'ボタンが使えない場合は、次のアドレスを開いてください。',
   footer: 'このメールは、このメールアドレスのアカウントに関してお送りしています。',
+  demonstration: 'これはデモです。実際の請求は発生していません。',
+  plans: {
+    week: '週間サブスクリプション',
+    month: '月間サブスクリプション',
+    quarter: '3か月サブスクリプション',
+    year: '年間サブスクリプション',
+    pack: '{count}回分の翻訳パック',
+    pass: '{count}回分の翻訳パス',
+    bulk: '大口注文',
+  },
+  lines: {
+    number: '領収書番号',
+    date: '日付',
+    plan: 'プラン',
+    translations: '翻訳回数',
+    tax: '内税（{tax}）',
+    total: '合計',
+  },
   kinds: {
     verifyEmail: {
       subject: 'メールアドレスの確認',
@@ -54,6 +72,50 @@ export const ja: MailWords = {
       paragraphs: [
         'アカウントと、それに含まれるすべてのデータを削除しました。画像は開けなくなっており、まもなく消去されます。',
       ],
+    },
+    receipt: {
+      subject: '領収書 {number}',
+      paragraphs: ['お支払いありがとうございます。ご入金を確認し、{count}回分の翻訳をアカウントに追加しました。'],
+      action: '領収書を開く',
+    },
+    refunded: {
+      subject: '{amount} を返金しました',
+      paragraphs: [
+        'ご注文 {number}（{plan}）について {amount} を返金しました。お手元に届くまで数日かかることがあります。',
+        '返金の対象となった未使用の翻訳は、ご利用いただけなくなりました。',
+      ],
+      action: '領収書を開く',
+    },
+    renewalFailed: {
+      subject: 'サブスクリプションを更新できませんでした',
+      paragraphs: [
+        'サブスクリプション（{plan}）のお支払いに失敗しました。残りの翻訳は{until}まで使えます。お支払いは再度試行されます。',
+        'お支払いに使うカードまたは口座をご確認ください。',
+      ],
+      action: 'サブスクリプションを確認',
+    },
+    graceEnding: {
+      subject: 'サブスクリプションのお支払いが確認できていません',
+      paragraphs: [
+        'サブスクリプション（{plan}）のお支払いがまだ確認できていません。このままお支払いがない場合、残りの翻訳は{until}に失効します。',
+        'お支払いに使うカードまたは口座をご確認ください。',
+      ],
+      action: 'サブスクリプションを確認',
+    },
+    subscriptionCancelled: {
+      subject: 'サブスクリプションを解約しました',
+      paragraphs: [
+        'サブスクリプション（{plan}）は更新されず、今後の請求もありません。残りの翻訳は{until}まで使えます。',
+      ],
+      action: 'サブスクリプションを確認',
+      note: 'お心当たりがない場合は、サポートにご連絡ください。',
+    },
+    subscriptionEnded: {
+      subject: 'サブスクリプションが終了しました',
+      paragraphs: [
+        'サブスクリプション（{plan}）が終了しました。今後の請求はありません。有効期限のない翻訳は引き続き使えます。',
+      ],
+      action: 'プランを見る',
     },
   },
 }

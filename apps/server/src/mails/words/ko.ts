@@ -6,6 +6,24 @@ export const ko: MailWords = {
   direction: 'ltr',
   linkHint: '버튼이 작동하지 않으면 다음 주소를 열어 주세요.',
   footer: '이 이메일 주소의 계정과 관련하여 보내 드리는 메일입니다.',
+  demonstration: '시연용 결제입니다. 실제로 청구되지 않았습니다.',
+  plans: {
+    week: '주간 구독',
+    month: '월간 구독',
+    quarter: '분기 구독',
+    year: '연간 구독',
+    pack: '번역 {count}회 팩',
+    pass: '번역 {count}회 이용권',
+    bulk: '대량 주문',
+  },
+  lines: {
+    number: '영수증 번호',
+    date: '날짜',
+    plan: '요금제',
+    translations: '번역',
+    tax: '{tax} 포함',
+    total: '합계',
+  },
   kinds: {
     verifyEmail: {
       subject: '이메일 주소를 인증해 주세요',
@@ -50,6 +68,50 @@ export const ko: MailWords = {
     accountDeleted: {
       subject: '계정이 삭제되었습니다',
       paragraphs: ['계정과 계정에 속한 모든 데이터가 삭제되었습니다. 이미지는 더 이상 열 수 없으며 곧 지워집니다.'],
+    },
+    receipt: {
+      subject: '영수증 {number}',
+      paragraphs: ['감사합니다! 결제가 확인되어 번역 {count}회가 계정에 추가되었습니다.'],
+      action: '영수증 열기',
+    },
+    refunded: {
+      subject: '{amount} 환불 안내',
+      paragraphs: [
+        '주문 {number}({plan})에 대해 {amount}을(를) 환불했습니다. 입금까지 며칠이 걸릴 수 있습니다.',
+        '환불된 번역 중 아직 사용하지 않은 것은 더 이상 사용할 수 없습니다.',
+      ],
+      action: '영수증 열기',
+    },
+    renewalFailed: {
+      subject: '구독을 갱신하지 못했습니다',
+      paragraphs: [
+        '구독({plan}) 결제에 실패했습니다. 남은 번역은 {until}까지 사용할 수 있으며, 결제는 다시 시도됩니다.',
+        '결제에 사용하는 카드나 계좌를 확인해 주세요.',
+      ],
+      action: '구독 확인',
+    },
+    graceEnding: {
+      subject: '구독 결제가 아직 확인되지 않았습니다',
+      paragraphs: [
+        '구독({plan}) 결제가 아직 확인되지 않았습니다. 결제되지 않으면 남은 번역이 {until}에 만료됩니다.',
+        '결제에 사용하는 카드나 계좌를 확인해 주세요.',
+      ],
+      action: '구독 확인',
+    },
+    subscriptionCancelled: {
+      subject: '구독이 취소되었습니다',
+      paragraphs: [
+        '구독({plan})은 갱신되지 않으며 더 이상 청구되지 않습니다. 남은 번역은 {until}까지 사용할 수 있습니다.',
+      ],
+      action: '구독 확인',
+      note: '본인이 취소하지 않았다면 고객 지원에 문의해 주세요.',
+    },
+    subscriptionEnded: {
+      subject: '구독이 종료되었습니다',
+      paragraphs: [
+        '구독({plan})이 종료되어 더 이상 청구되지 않습니다. 만료되지 않는 번역은 그대로 사용할 수 있습니다.',
+      ],
+      action: '요금제 보기',
     },
   },
 }

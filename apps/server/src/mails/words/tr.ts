@@ -6,6 +6,24 @@ export const tr: MailWords = {
   direction: 'ltr',
   linkHint: 'Düğme çalışmazsa şu adresi açın:',
   footer: 'Bu iletiyi, bu e-posta adresine ait bir hesapla ilgili olarak alıyorsunuz.',
+  demonstration: 'Bu bir gösterimdi. Hiçbir ücret alınmadı.',
+  plans: {
+    week: 'Haftalık abonelik',
+    month: 'Aylık abonelik',
+    quarter: 'Üç aylık abonelik',
+    year: 'Yıllık abonelik',
+    pack: '{count} çevirilik paket',
+    pass: '{count} çevirilik kısa süreli paket',
+    bulk: 'Toplu sipariş',
+  },
+  lines: {
+    number: 'Makbuz numarası',
+    date: 'Tarih',
+    plan: 'Plan',
+    translations: 'Çeviriler',
+    tax: '{tax} dahil',
+    total: 'Toplam',
+  },
   kinds: {
     verifyEmail: {
       subject: 'E-posta adresinizi doğrulayın',
@@ -52,6 +70,50 @@ export const tr: MailWords = {
     accountDeleted: {
       subject: 'Hesabınız silindi',
       paragraphs: ['Hesabınız ve ona ait her şey silindi. Görselleriniz artık açılamaz ve kaldırılmaktadır.'],
+    },
+    receipt: {
+      subject: 'Makbuzunuz: {number}',
+      paragraphs: ['Teşekkürler! Ödemenizi aldık ve hesabınıza {count} çeviri ekledik.'],
+      action: 'Makbuzu aç',
+    },
+    refunded: {
+      subject: '{amount} tutarında iade',
+      paragraphs: [
+        '{number} numaralı siparişiniz ({plan}) için {amount} iade ettik. Paranın ulaşması birkaç gün sürebilir.',
+        'Bu siparişten iade edilen ve henüz kullanılmamış çeviriler artık kullanılamaz.',
+      ],
+      action: 'Makbuzu aç',
+    },
+    renewalFailed: {
+      subject: 'Aboneliğiniz yenilenemedi',
+      paragraphs: [
+        'Aboneliğinizin ({plan}) ödemesi başarısız oldu. Kalan çevirileriniz {until} tarihine kadar geçerli; ödeme yeniden denenecek.',
+        'Lütfen ödeme yaptığınız kartı veya hesabı kontrol edin.',
+      ],
+      action: 'Aboneliği aç',
+    },
+    graceEnding: {
+      subject: 'Aboneliğinizin ödemesi hâlâ yapılmadı',
+      paragraphs: [
+        'Aboneliğinizin ({plan}) ödemesi henüz ulaşmadı. Ulaşmazsa kalan çevirilerinizin süresi {until} tarihinde dolacak.',
+        'Lütfen ödeme yaptığınız kartı veya hesabı kontrol edin.',
+      ],
+      action: 'Aboneliği aç',
+    },
+    subscriptionCancelled: {
+      subject: 'Aboneliğiniz iptal edildi',
+      paragraphs: [
+        'Aboneliğiniz ({plan}) yenilenmeyecek ve başka ücret alınmayacak. Kalan çevirilerinizi {until} tarihine kadar kullanabilirsiniz.',
+      ],
+      action: 'Aboneliği aç',
+      note: 'Bunu siz yapmadıysanız destek ekibine yazın.',
+    },
+    subscriptionEnded: {
+      subject: 'Aboneliğiniz sona erdi',
+      paragraphs: [
+        'Aboneliğiniz ({plan}) sona erdi ve başka ücret alınmayacak. Süresi dolmayan çevirileriniz sizindir.',
+      ],
+      action: 'Planları gör',
     },
   },
 }

@@ -6,6 +6,24 @@ export const vi: MailWords = {
   direction: 'ltr',
   linkHint: 'Nếu nút không hoạt động, hãy mở địa chỉ này:',
   footer: 'Bạn nhận được thư này vì có một tài khoản dùng địa chỉ email này.',
+  demonstration: 'Đây chỉ là bản trình diễn. Không có khoản nào bị trừ.',
+  plans: {
+    week: 'Gói đăng ký hằng tuần',
+    month: 'Gói đăng ký hằng tháng',
+    quarter: 'Gói đăng ký hằng quý',
+    year: 'Gói đăng ký hằng năm',
+    pack: 'Gói {count} lượt dịch',
+    pass: 'Gói ngắn hạn {count} lượt dịch',
+    bulk: 'Đơn hàng số lượng lớn',
+  },
+  lines: {
+    number: 'Số biên lai',
+    date: 'Ngày',
+    plan: 'Gói',
+    translations: 'Lượt dịch',
+    tax: 'Đã gồm {tax}',
+    total: 'Tổng cộng',
+  },
   kinds: {
     verifyEmail: {
       subject: 'Xác minh địa chỉ email của bạn',
@@ -54,6 +72,52 @@ export const vi: MailWords = {
       paragraphs: [
         'Tài khoản và mọi thứ thuộc về tài khoản đã bị xóa. Hình ảnh của bạn không thể mở được nữa và đang được gỡ bỏ.',
       ],
+    },
+    receipt: {
+      subject: 'Biên lai {number} của bạn',
+      paragraphs: [
+        'Cảm ơn bạn! Chúng tôi đã nhận được khoản thanh toán và thêm {count} lượt dịch vào tài khoản của bạn.',
+      ],
+      action: 'Mở biên lai',
+    },
+    refunded: {
+      subject: 'Hoàn tiền {amount}',
+      paragraphs: [
+        'Chúng tôi đã hoàn {amount} cho đơn hàng {number} ({plan}). Có thể mất vài ngày để tiền về đến bạn.',
+        'Những lượt dịch đã được hoàn tiền và chưa dùng của đơn hàng này không còn dùng được nữa.',
+      ],
+      action: 'Mở biên lai',
+    },
+    renewalFailed: {
+      subject: 'Không thể gia hạn gói đăng ký của bạn',
+      paragraphs: [
+        'Thanh toán cho gói đăng ký của bạn ({plan}) không thành công. Bạn vẫn dùng được số lượt dịch còn lại đến {until}, và khoản thanh toán sẽ được thử lại.',
+        'Vui lòng kiểm tra thẻ hoặc tài khoản bạn dùng để thanh toán.',
+      ],
+      action: 'Mở gói đăng ký',
+    },
+    graceEnding: {
+      subject: 'Gói đăng ký của bạn vẫn chưa được thanh toán',
+      paragraphs: [
+        'Chúng tôi chưa nhận được khoản thanh toán cho gói đăng ký của bạn ({plan}). Nếu không có, số lượt dịch còn lại sẽ hết hạn vào {until}.',
+        'Vui lòng kiểm tra thẻ hoặc tài khoản bạn dùng để thanh toán.',
+      ],
+      action: 'Mở gói đăng ký',
+    },
+    subscriptionCancelled: {
+      subject: 'Gói đăng ký của bạn đã bị hủy',
+      paragraphs: [
+        'Gói đăng ký của bạn ({plan}) sẽ không được gia hạn và bạn sẽ không bị trừ thêm tiền. Bạn có thể dùng số lượt dịch còn lại đến {until}.',
+      ],
+      action: 'Mở gói đăng ký',
+      note: 'Nếu không phải bạn hủy, hãy liên hệ bộ phận hỗ trợ.',
+    },
+    subscriptionEnded: {
+      subject: 'Gói đăng ký của bạn đã kết thúc',
+      paragraphs: [
+        'Gói đăng ký của bạn ({plan}) đã kết thúc và bạn sẽ không bị trừ thêm tiền. Những lượt dịch không hết hạn vẫn là của bạn.',
+      ],
+      action: 'Xem các gói',
     },
   },
 }

@@ -1,12 +1,14 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { eq, inArray } from 'drizzle-orm'
 import { accounts, mails } from '../../db/account-schema.ts'
+import { orders, subscriptions } from '../../db/payment-schema.ts'
 import { creditGrants, creditSpends, images, results, tasks, trackingEvents } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { listApiKeys } from '../api-keys/api-keys.ts'
-import { queueMail } from '../mails/queue-mail.ts'
+import { type MailingDeps, queueMail } from '../mails/queue-mail.ts'
+import { endSubscriptionsOf } from '../payments/subscriptions.ts'
 import { holderOfAccount } from '../visitor.ts'
-import { checkOwner, findAccount } from './change-account.ts'
+import { type Account, checkOwner, findAccount } from './change-account.ts'
 import { listSessions, type Session } from './sessions.ts'
 
 /** All that is kept of an account, for its owner. Hashes of passwords, tokens and API keys are not in it. */
@@ -53,6 +55,8 @@ export async function exportAccount(deps: Pick<Deps, 'database' | 'clock'>, { ac
       .from(creditSpends)
       .innerJoin(creditGrants, eq(creditGrants.id, creditSpends.grantId))
       .where(isOfHolder),
+    orders: await db.select().from(orders).where(eq(orders.accountId, accountId)),
+    subscriptions: await db.select().from(subscriptions).where(eq(subscriptions.accountId, accountId)),
     mails: await db
       .select({ kind: mails.kind, createdAt: mails.createdAt, sentAt: mails.sentAt })
       .from(mails)
@@ -62,17 +66,30 @@ export async function exportAccount(deps: Pick<Deps, 'database' | 'clock'>, { ac
 }
 
 /**
- * Deletes an account. Logins, API keys, links, picture, grants and events go at once; pages can be reached no more and are swept. Its
- * address gets a last mail. Throws what `checkOwner` throws, or `confirmationWrong` when the address that was typed is another.
+ * Deletes an account for its owner. Throws what `checkOwner` throws, `confirmationWrong` when the address that was typed is another,
+ * or what `removeAccount` throws.
  */
 export async function deleteAccount(
-  deps: Pick<Deps, 'database' | 'clock' | 'queue' | 'secrets'>,
+  deps: RemovingDeps & Pick<Deps, 'queue' | 'secrets'>,
   session: Session,
   { email, currentPassword }: { readonly email: string; readonly currentPassword?: string | undefined },
 ): Promise<null> {
   if (email !== session.email) throw new ProductError('confirmationWrong')
-  const { language } = await checkOwner(deps, session, currentPassword)
-  const { accountId } = session
+  await removeAccount(deps, await checkOwner(deps, session, currentPassword))
+  return null
+}
+
+type RemovingDeps = MailingDeps & Pick<Deps, 'database' | 'payments' | 'logger'>
+
+/**
+ * Deletes an account. Its subscriptions end; logins, API keys, links, picture, grants and events go at once; pages can be reached no
+ * more and are swept. Its address gets a last mail. Throws a ProductError `paymentProviderUnavailable`, after which nothing is deleted.
+ */
+export async function removeAccount(
+  deps: RemovingDeps,
+  { id: accountId, email, language }: Pick<Account, 'id' | 'email' | 'language'>,
+): Promise<void> {
+  await endSubscriptionsOf(deps, accountId)
   await deps.database.db.transaction(async (transaction) => {
     const expiresAt = deps.clock.now()
     const own = transaction.select({ id: tasks.id }).from(tasks).where(eq(tasks.ownerId, accountId))
@@ -85,5 +102,6 @@ export async function deleteAccount(
     await transaction.delete(accounts).where(eq(accounts.id, accountId))
     await queueMail(deps, transaction, { kind: 'accountDeleted', recipient: email, language })
   })
-  return null
+  // Its id and nothing more: whoever restores an older backup deletes it there again.
+  deps.logger.info({ accountId }, 'an account was deleted')
 }

@@ -12,7 +12,7 @@ import { type Gift, grantBonuses, grantCredits } from './grant-credits.ts'
 import { holderOfAccount } from '../visitor.ts'
 import { listHistory } from './list-history.ts'
 import { returnCredit, spendCredit } from './spend-credit.ts'
-import { withdrawCredits, withdrawRefunded } from './withdraw-credits.ts'
+import { withdrawCredits, withdrawShare } from './withdraw-credits.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 // An evening in March, so that clocks are put forward within the account's first weeks.
@@ -64,9 +64,9 @@ async function remaining() {
   return { all, grants: grants.map(({ source, remaining: left }) => [source, left]) }
 }
 
-async function refund(orderId: string, refundedCents: number, paidCents = 1000): Promise<number> {
-  const share = { orderId, refundId: randomUUID(), refundedCents, paidCents }
-  return await database.db.transaction(async (transaction) => await withdrawRefunded(transaction, share, clock.now()))
+async function refund(orderId: string, shareCents: number, paidCents = 1000): Promise<number> {
+  const share = { orderId, cause: `refund:${randomUUID()}`, shareCents, paidCents }
+  return await database.db.transaction(async (transaction) => await withdrawShare(transaction, share, clock.now()))
 }
 
 async function buy(translations: number, orderId: string = randomUUID(), planId = 'pack-2000'): Promise<string> {

@@ -14,7 +14,7 @@ import { grantCredits } from './grant-credits.ts'
 import { holderOfAccount } from '../visitor.ts'
 import { listHistory } from './list-history.ts'
 import { returnCredit, spendCredit } from './spend-credit.ts'
-import { withdrawCredits, withdrawRefunded } from './withdraw-credits.ts'
+import { withdrawCredits, withdrawShare } from './withdraw-credits.ts'
 
 const settings = readSettings({ PUBLIC_URL: 'https://fukidashi.example' })
 const birthMs = Date.parse('2030-01-02T10:00:00Z')
@@ -103,9 +103,9 @@ function createStory() {
     }
     if (next.kind === 'refund') {
       const { id: orderId } = payments[next.payment]!
-      const share = { orderId, refundId: randomUUID(), refundedCents: next.cents, paidCents: 100 }
+      const share = { orderId, cause: `refund:${randomUUID()}`, shareCents: next.cents, paidCents: 100 }
       const taken = await database.db.transaction(
-        async (transaction) => await withdrawRefunded(transaction, share, clock.now()),
+        async (transaction) => await withdrawShare(transaction, share, clock.now()),
       )
       takenOf.set(orderId, (takenOf.get(orderId) ?? 0) + taken)
     }

@@ -6,33 +6,37 @@ import { isValidAt, remainingOf } from './grants.ts'
 import { holderOfAccount } from '../visitor.ts'
 import { lockGrants } from './spend-credit.ts'
 
-/** How much of a payment was given back, in all, of how much was paid. */
-export interface RefundedShare {
+/** How much of a payment was given back or is in dispute, in all, of how much was paid. */
+export interface LostShare {
   readonly orderId: string
-  /** Id of the refund. */
-  readonly refundId: string
-  readonly refundedCents: number
+  /** What `creditWithdrawals.cause` says of it. */
+  readonly cause: string
+  readonly shareCents: number
   readonly paidCents: number
 }
 
+/** How many of so many translations a share of their payment stands for. */
+export function shareOf(translations: number, shareCents: number, paidCents: number): number {
+  return Math.min(translations, Math.ceil((translations * shareCents) / paidCents))
+}
+
 /**
- * Takes back what a refunded payment brought, in the same share: all of it after a full refund. Translations that were spent
- * already stay spent, and one that is given back later does not come to life again. Returns how many unspent ones were taken.
+ * Takes back what a payment brought, in the same share as was given back of it: all of it after a full refund. Translations that
+ * were spent already stay spent, and one that is given back later does not come to life again. Returns how many unspent ones were
+ * taken.
  */
-export async function withdrawRefunded(
+export async function withdrawShare(
   transaction: Transaction,
-  { orderId, refundId, refundedCents, paidCents }: RefundedShare,
+  { orderId, cause, shareCents, paidCents }: LostShare,
   now: Date,
 ): Promise<number> {
   const grants = await lockGrants(transaction, and(eq(creditGrants.orderId, orderId), gt(creditGrants.amount, 0)))
   let taken = 0
   for (const grant of grants) {
-    const amount = grant.amount!
-    const due = Math.min(amount, Math.ceil((amount * refundedCents) / paidCents))
-    const more = due - grant.withdrawn
+    const more = shareOf(grant.amount!, shareCents, paidCents) - grant.withdrawn
     if (more <= 0) continue
     taken += Math.min(more, remainingOf(grant))
-    await withdraw(transaction, { grantId: grant.id, amount: more, cause: `refund:${refundId}` }, now)
+    await withdraw(transaction, { grantId: grant.id, amount: more, cause }, now)
   }
   return taken
 }

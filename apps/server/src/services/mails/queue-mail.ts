@@ -3,6 +3,7 @@ import { mails } from '../../db/account-schema.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { MailKind } from '../../mails/mail-words.ts'
+import type { MailFacts } from '../../mails/write-facts.ts'
 import { mailLifetimeMs } from '../accounts/lifetimes.ts'
 
 /** A mail that is to be sent. */
@@ -11,13 +12,18 @@ export interface MailOrder {
   readonly recipient: string
   /** Interface language; one that there is no mail in is read as English. */
   readonly language: string
-  /** What its words name in braces, and whose link it carries. Nothing secret. */
-  readonly facts?: Readonly<Record<string, string>>
+  /** What it names. */
+  readonly facts?: MailFacts
+}
+
+/** What writing mails down takes. */
+export interface MailingDeps extends Pick<Deps, 'clock'> {
+  readonly queue: Pick<Deps['queue'], 'mails'>
 }
 
 /** Writes a mail down to be sent, with the transaction that it is part of. Links and words are made when it is sent. */
 export async function queueMail(
-  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
+  { queue, clock }: MailingDeps,
   transaction: Transaction,
   { kind, recipient, language, facts = {} }: MailOrder,
 ): Promise<void> {

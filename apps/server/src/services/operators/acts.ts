@@ -1,29 +1,21 @@
 import { errors, ProductError } from '@fukidashi/contract/errors'
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { accounts } from '../../db/account-schema.ts'
-import type { Transaction } from '../../db/database.ts'
 import { oddPayments, operatorActs, operators, orders, subscriptions } from '../../db/payment-schema.ts'
 import { creditGrants, creditSpends, creditWithdrawals, tasks } from '../../db/schema.ts'
+import { removeAccount } from '../accounts/account-data.ts'
 import { grantCredits } from '../credits/grant-credits.ts'
 import { remainingOf, spentOfGrant, withdrawnOfGrant } from '../credits/grants.ts'
 import { withdrawCredits } from '../credits/withdraw-credits.ts'
-import { numberOf } from '../payments/read-orders.ts'
+import { numberOf } from '../payments/order-number.ts'
 import { holderOfAccount } from '../visitor.ts'
-import { type ActDeps, ActError, findOrder, noteAct } from './note-act.ts'
-import { refundOrder, settleOddPayment } from './payment-acts.ts'
+import { listMails, resendMail, resendReceipt } from './mail-acts.ts'
+import { type ActDeps, ActError, findAccount, findOrder, noteAct } from './note-act.ts'
+import { endSubscription, refundOrder, settleOddPayment } from './payment-acts.ts'
 
 const who = { as: z.string().min(1) }
 const why = { ...who, reason: z.string().trim().min(3, 'needs a reason') }
 const dayMs = 24 * 60 * 60 * 1000
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-async function findAccount(transaction: Transaction, name: string) {
-  const isMeant = uuid.test(name) ? eq(accounts.id, name) : eq(accounts.email, name.trim().toLowerCase())
-  const [account] = await transaction.select().from(accounts).where(isMeant)
-  if (account === undefined) throw new ActError(`There is no account '${name}'.`)
-  return account
-}
 
 function defineAct<Schema extends z.ZodType>(
   schema: Schema,
@@ -142,12 +134,30 @@ export const acts = {
       }),
   ),
 
+  deleteAccount: defineAct(z.object({ ...why, account: z.string() }), async (deps, { as, reason, account: name }) => {
+    const account = await deps.database.db.transaction(async (transaction) => {
+      const found = await findAccount(transaction, name)
+      await noteAct(deps, transaction, { operator: as, act: 'deleteAccount', target: found.id, reason, detail: {} })
+      return found
+    })
+    await removeAccount(deps, account)
+    return { deleted: account.id }
+  }),
+
   refund: defineAct(
     z.object({ ...why, order: z.string(), cents: z.coerce.number().int().min(1).optional() }),
     refundOrder,
   ),
 
   settle: defineAct(z.object({ ...why, payment: z.uuid(), how: z.enum(['grant', 'dismiss']) }), settleOddPayment),
+
+  endSubscription: defineAct(z.object({ ...why, order: z.string() }), endSubscription),
+
+  listMails: defineAct(z.object({ ...who, account: z.string().optional() }), listMails),
+
+  resendMail: defineAct(z.object({ ...why, mail: z.uuid() }), resendMail),
+
+  resendReceipt: defineAct(z.object({ ...why, order: z.string() }), resendReceipt),
 
   listOddPayments: defineAct(z.object(who), async (deps) =>
     deps.database.db

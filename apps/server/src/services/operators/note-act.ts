@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/database.ts'
+import { accounts } from '../../db/account-schema.ts'
 import { operatorActs, operators, orders } from '../../db/payment-schema.ts'
 import type { Deps } from '../../deps.ts'
+import type { MailingDeps } from '../mails/queue-mail.ts'
 
-/** What acts need: the database and the payment services, but neither workers nor a port. */
-export type ActDeps = Pick<Deps, 'database' | 'clock' | 'settings' | 'logger' | 'payments'>
+/** What acts need: the database, the queue of mails and the payment services, but neither workers nor a port. */
+export type ActDeps = Pick<Deps, 'database' | 'clock' | 'settings' | 'logger' | 'payments'> & MailingDeps
 
 /** Why an act was not done, in words for whoever asked for it. */
 export class ActError extends Error {}
@@ -23,6 +25,14 @@ export async function noteAct(
   const id = randomUUID()
   await transaction.insert(operatorActs).values({ id, createdAt: deps.clock.now(), ...act })
   return id
+}
+
+/** An account by its id or e-mail address. Throws an ActError when there is none. */
+export async function findAccount(transaction: Transaction, name: string) {
+  const isMeant = uuid.test(name) ? eq(accounts.id, name) : eq(accounts.email, name.trim().toLowerCase())
+  const [account] = await transaction.select().from(accounts).where(isMeant)
+  if (account === undefined) throw new ActError(`There is no account '${name}'.`)
+  return account
 }
 
 /** An order by its id or the number on its receipt. Throws an ActError when there is none. */

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { oddPayments, orders } from '../../db/payment-schema.ts'
+import { oddPayments, orders, subscriptions } from '../../db/payment-schema.ts'
 import { findProvider } from '../payments/find-provider.ts'
+import { giveBackHeld } from '../payments/settle-dispute.ts'
 import { fulfil, settleCheckout } from '../payments/settle-payment.ts'
 import { settleRefund } from '../payments/settle-refund.ts'
+import { endAtPeriodEnd } from '../payments/subscriptions.ts'
 import { type ActDeps, ActError, findOrder, noteAct } from './note-act.ts'
 
 interface Reasoned {
@@ -35,8 +37,9 @@ export async function refundOrder(
 }
 
 /**
- * Settles a payment of the operator's list: grants what was ordered in spite of what is odd about it, or takes it off the list. Throws
- * an ActError for one that is settled, or that belongs to no order.
+ * Settles a payment of the operator's list: grants what was ordered in spite of what is odd about it, or takes it off the list. What
+ * a dispute holds is given back by the first, and stays held by the second. Throws an ActError for one that is settled, or that
+ * belongs to no order.
  */
 export async function settleOddPayment(
   deps: ActDeps,
@@ -52,6 +55,10 @@ export async function settleOddPayment(
     if (how === 'dismiss') return undefined
     const isMeant = and(eq(orders.provider, odd.provider), eq(orders.providerPaymentId, odd.providerPaymentId))
     const [meant] = await transaction.select().from(orders).where(isMeant).for('update')
+    if (odd.reason === 'disputed' && meant !== undefined) {
+      await giveBackHeld(transaction, meant, deps.clock.now())
+      return undefined
+    }
     if (meant?.status !== 'review') throw new ActError('Nothing was ordered that could be granted for this payment.')
     // From now on, the payer of this order is known to be its owner.
     if (odd.reason === 'emailDiffers' && odd.payerEmail !== null)
@@ -61,7 +68,7 @@ export async function settleOddPayment(
       paidAt: odd.paidAt ?? odd.createdAt,
       ...(odd.periodEndsAt && { periodEndsAt: odd.periodEndsAt }),
     }
-    await fulfil(transaction, meant, payment, deps.clock.now())
+    await fulfil(deps, transaction, meant, payment)
     return meant
   })
   const reference = order?.providerReference
@@ -70,4 +77,25 @@ export async function settleOddPayment(
     await settleCheckout(deps, order.provider, { reference, fact })
   }
   return { payment: id, order: order?.id ?? null }
+}
+
+/**
+ * Ends the subscription that an order belongs to with the period that is paid, also where its payment is under review. Throws an
+ * ActError when the order belongs to none, or to one that ends already.
+ */
+export async function endSubscription(
+  deps: ActDeps,
+  { as, reason, order: name }: Reasoned & { readonly order: string },
+): Promise<unknown> {
+  const row = await deps.database.db.transaction(async (transaction) => {
+    const { subscriptionId } = await findOrder(transaction, name)
+    if (subscriptionId === null) throw new ActError('The order belongs to no subscription.')
+    const [found] = await transaction.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
+    if (found === undefined || found.status === 'ended' || found.endsAtPeriodEnd)
+      throw new ActError('The subscription has ended, or ends with its period.')
+    await noteAct(deps, transaction, { operator: as, act: 'endSubscription', target: found.id, reason, detail: {} })
+    return found
+  })
+  const { id, periodEndsAt } = await endAtPeriodEnd(deps, row)
+  return { subscription: id, endsAt: periodEndsAt }
 }

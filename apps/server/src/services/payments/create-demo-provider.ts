@@ -53,6 +53,9 @@ export function createDemoProvider({ database, clock }: DemoDeps): PaymentProvid
     readRefund: async () => {
       throw new ProductError('notFound', 'The demonstration tells of no refunds.')
     },
+    readDispute: async () => {
+      throw new ProductError('notFound', 'The demonstration tells of no disputes.')
+    },
     refund: async ({ paymentId, amountCents, id }) => ({ refundId: id, paymentId, amountCents }),
     endAtPeriodEnd: async (reference) => {
       await database.db

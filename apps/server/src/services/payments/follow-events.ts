@@ -1,14 +1,15 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { and, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
-import { oddPayments, orders, paymentEvents, subscriptions } from '../../db/payment-schema.ts'
+import { orders, paymentEvents, subscriptions } from '../../db/payment-schema.ts'
 import type { Deps } from '../../deps.ts'
 import { findProvider } from './find-provider.ts'
 import type { EventSubject, PaymentProvider } from './payment-provider.ts'
-import { settleCheckout } from './settle-payment.ts'
+import { settleDispute } from './settle-dispute.ts'
+import { settleCheckout, type SettlingDeps } from './settle-payment.ts'
 import { settleRefund } from './settle-refund.ts'
+import { tellOfEndingGrace } from './subscriptions.ts'
 
-type FollowingDeps = Pick<Deps, 'database' | 'clock' | 'settings' | 'logger' | 'payments'>
+type FollowingDeps = SettlingDeps & Pick<Deps, 'payments'>
 
 /**
  * Follows an event that came to a provider's webhook. It only says where to look: what is true is asked of the provider. Throws
@@ -36,29 +37,11 @@ export async function followEvent(
 }
 
 async function follow(deps: FollowingDeps, provider: PaymentProvider, subject: EventSubject): Promise<void> {
-  if (subject.kind === 'dispute') return await putDisputeOnList(deps, provider, subject)
   const { kind, reference } = subject
+  if (kind === 'dispute') return await settleDispute(deps, provider.id, await provider.readDispute(reference))
   if (kind === 'refund') return await settleRefund(deps, provider.id, await provider.readRefund(reference))
   const fact = kind === 'checkout' ? await provider.readCheckout(reference) : await provider.readSubscription(reference)
   await settleCheckout(deps, provider.id, { reference, fact })
-}
-
-async function putDisputeOnList(
-  { database, clock }: FollowingDeps,
-  provider: PaymentProvider,
-  { paymentId, amountCents, currency }: Extract<EventSubject, { kind: 'dispute' }>,
-): Promise<void> {
-  const [order] = await database.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.provider, provider.id), eq(orders.providerPaymentId, paymentId)))
-  await database.db
-    .insert(oddPayments)
-    .values({
-      ...{ id: randomUUID(), provider: provider.id, providerPaymentId: paymentId, orderId: order?.id ?? null },
-      ...{ reason: 'disputed', amountCents, currency, createdAt: clock.now() },
-    })
-    .onConflictDoNothing()
 }
 
 /** How long a checkout may stay open: as long as the slowest provider's. */
@@ -111,9 +94,9 @@ export function startAskingAboutOpen(deps: FollowingDeps, everyMs: number): () =
   if (deps.payments.length === 0) return async () => {}
   let atWork: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    atWork = askAboutOpen(deps, everyMs).catch((error: unknown) =>
-      deps.logger.error({ err: error }, 'open payments could not be asked for'),
-    )
+    atWork = askAboutOpen(deps, everyMs)
+      .then(async () => await tellOfEndingGrace(deps))
+      .catch((error: unknown) => deps.logger.error({ err: error }, 'open payments could not be asked for'))
   }, everyMs)
   return async () => {
     clearInterval(timer)

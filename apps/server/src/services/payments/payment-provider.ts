@@ -63,10 +63,23 @@ export interface RefundFact {
   readonly amountCents: number
 }
 
+/** A payment that its payer has disputed, as the provider tells of it. */
+export interface DisputeFact {
+  readonly disputeId: string
+  readonly paymentId: string
+  readonly amountCents: number
+  readonly currency: string
+  /** `won` is over without a loss to us, also when the payer took it back. */
+  readonly status: 'open' | 'won' | 'lost'
+  /** How much of the payment went back, where the provider tells of that as no refund or reversal of its own. */
+  readonly returnedCents: number
+}
+
 /** What an event is about. What is true is asked of the provider, whatever the event says. */
-export type EventSubject =
-  | { readonly kind: 'checkout' | 'subscription' | 'refund'; readonly reference: string }
-  | { readonly kind: 'dispute'; readonly paymentId: string; readonly amountCents: number; readonly currency: string }
+export interface EventSubject {
+  readonly kind: 'checkout' | 'subscription' | 'refund' | 'dispute'
+  readonly reference: string
+}
 
 /** An event whose signature is right. */
 export interface ProviderEvent {
@@ -88,6 +101,7 @@ export interface PaymentProvider {
   readonly readCheckout: (reference: string) => Promise<CheckoutFact>
   readonly readSubscription: (reference: string) => Promise<CheckoutFact>
   readonly readRefund: (refundId: string) => Promise<RefundFact>
+  readonly readDispute: (disputeId: string) => Promise<DisputeFact>
   /** Gives money back; the same id gives it back once. */
   readonly refund: (payment: {
     readonly paymentId: string

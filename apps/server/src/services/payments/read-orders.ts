@@ -4,7 +4,8 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { orders, subscriptions } from '../../db/payment-schema.ts'
 import type { Deps } from '../../deps.ts'
 import { findProvider } from './find-provider.ts'
-import { settleCheckout } from './settle-payment.ts'
+import { numberOf } from './order-number.ts'
+import { settleCheckout, type SettlingDeps } from './settle-payment.ts'
 
 type Order = typeof orders.$inferSelect
 type ReadingDeps = Pick<Deps, 'database' | 'settings'>
@@ -20,11 +21,6 @@ export function describeOrder({ tax }: Pick<Deps['settings'], 'tax'>, order: Ord
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
   }
-}
-
-/** What an order is called on its receipt. */
-export function numberOf({ number, createdAt }: Pick<Order, 'number' | 'createdAt'>): string {
-  return `F${createdAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`
 }
 
 /** An account's order. Throws a ProductError `notFound` for one that is not there or somebody else's. */
@@ -78,7 +74,7 @@ export function describeSubscription({ payments }: Pick<Deps, 'payments'>, row: 
  * `requestInvalid` when it is for another plan.
  */
 export async function askAboutOrder(
-  deps: Pick<Deps, 'database' | 'clock' | 'settings' | 'logger' | 'payments'>,
+  deps: SettlingDeps & Pick<Deps, 'payments'>,
   accountId: string,
   { orderId, planId }: { readonly orderId: string; readonly planId: string },
 ): Promise<OrderFacts> {

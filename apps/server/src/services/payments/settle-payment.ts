@@ -5,13 +5,17 @@ import type { Transaction } from '../../db/database.ts'
 import { type OddReason, oddPayments, orders, type ProviderId, refunds } from '../../db/payment-schema.ts'
 import type { Deps } from '../../deps.ts'
 import { grantCredits } from '../credits/grant-credits.ts'
+import type { MailingDeps } from '../mails/queue-mail.ts'
 import type { CheckoutFact, PaymentFact, SubscriptionFact } from './payment-provider.ts'
+import { holdDisputed } from './settle-dispute.ts'
 import { applyRefunds } from './settle-refund.ts'
 import { followSubscription } from './subscriptions.ts'
 import { taxOf } from './tax.ts'
+import { sendReceipt } from './tell-buyer.ts'
 
 type Order = typeof orders.$inferSelect
-type SettlingDeps = Pick<Deps, 'database' | 'clock' | 'settings' | 'logger'>
+/** What following payments takes. */
+export type SettlingDeps = MailingDeps & Pick<Deps, 'database' | 'settings' | 'logger'>
 
 const dayMs = 24 * 60 * 60 * 1000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -73,7 +77,7 @@ async function settlePayment(deps: SettlingDeps, transaction: Transaction, told:
       await transaction.update(orders).set({ status: 'review' }).where(eq(orders.id, target.id))
     return await putOnList(transaction, { ...told, order: target ?? order, reason }, now)
   }
-  await fulfil(transaction, target!, payment, now)
+  await fulfil(deps, transaction, target!, payment)
   return undefined
 }
 
@@ -114,17 +118,22 @@ async function writeRenewal(
   return renewal
 }
 
-/** Marks an order as paid and gives what was bought; money that went back meanwhile is taken into account. */
+/**
+ * Marks an order as paid, gives what was bought and sends the receipt; money that went back meanwhile, or is in dispute, is taken
+ * into account.
+ */
 export async function fulfil(
+  deps: SettlingDeps,
   transaction: Transaction,
   order: Order,
   payment: Pick<PaymentFact, 'paymentId' | 'paidAt' | 'periodEndsAt'>,
-  now: Date,
 ): Promise<void> {
-  await transaction
+  const now = deps.clock.now()
+  const [paid] = await transaction
     .update(orders)
     .set({ status: 'paid', providerPaymentId: payment.paymentId, paidAt: payment.paidAt })
     .where(eq(orders.id, order.id))
+    .returning()
   const plan = findPlan(order.planId)
   const expiresAt = plan?.kind === 'pass' ? new Date(now.getTime() + plan.days * dayMs) : (payment.periodEndsAt ?? null)
   const { id: orderId, accountId, planId } = order
@@ -146,7 +155,9 @@ export async function fulfil(
         isNull(refunds.orderId),
       ),
     )
-  await applyRefunds(transaction, order, now)
+  await sendReceipt(deps, transaction, paid!)
+  await applyRefunds(deps, transaction, paid!)
+  await holdDisputed(transaction, paid!, payment.paymentId, now)
 }
 
 interface Odd extends Told {

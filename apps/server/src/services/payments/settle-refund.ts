@@ -2,15 +2,17 @@ import { and, eq, sum } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { orders, type ProviderId, refunds } from '../../db/payment-schema.ts'
 import type { Deps } from '../../deps.ts'
-import { withdrawRefunded } from '../credits/withdraw-credits.ts'
+import { withdrawShare } from '../credits/withdraw-credits.ts'
+import type { MailingDeps } from '../mails/queue-mail.ts'
 import type { RefundFact } from './payment-provider.ts'
+import { tellOfRefund } from './tell-buyer.ts'
 
 /**
  * Takes note of money that went back, and takes back what it had bought as far as it is unspent. Once for each refund, however
  * often it is told; one that comes before its payment waits for it.
  */
 export async function settleRefund(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: MailingDeps & Pick<Deps, 'database'>,
   provider: ProviderId,
   { refundId, paymentId, amountCents }: RefundFact,
 ): Promise<void> {
@@ -29,15 +31,15 @@ export async function settleRefund(
         ...{ orderId: order?.id ?? null, createdAt: now },
       })
       .onConflictDoNothing()
-    if (order !== undefined) await applyRefunds(transaction, order, now)
+    if (order !== undefined) await applyRefunds(deps, transaction, order)
   })
 }
 
-/** Brings an order up to the refunds that are known of it. Its row has to be locked. */
+/** Brings an order up to the refunds that are known of it, and tells its buyer of new ones. Its row has to be locked. */
 export async function applyRefunds(
+  deps: MailingDeps,
   transaction: Transaction,
-  order: Pick<typeof orders.$inferSelect, 'id' | 'amountCents'>,
-  now: Date,
+  order: typeof orders.$inferSelect,
 ): Promise<void> {
   const [all] = await transaction
     .select({ cents: sum(refunds.amountCents).mapWith(Number) })
@@ -50,10 +52,10 @@ export async function applyRefunds(
     .set({ refundedCents, status: refundedCents === order.amountCents ? 'refunded' : 'partlyRefunded' })
     .where(eq(orders.id, order.id))
   const share = {
-    orderId: order.id,
-    refundId: `${order.id}-${refundedCents}`,
-    refundedCents,
-    paidCents: order.amountCents,
+    ...{ orderId: order.id, cause: `refund:${order.id}-${refundedCents}` },
+    ...{ shareCents: refundedCents, paidCents: order.amountCents },
   }
-  await withdrawRefunded(transaction, share, now)
+  await withdrawShare(transaction, share, deps.clock.now())
+  if (refundedCents > order.refundedCents)
+    await tellOfRefund(deps, transaction, order, refundedCents - order.refundedCents)
 }

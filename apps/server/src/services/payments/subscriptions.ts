@@ -1,13 +1,15 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { findPlan } from '@fukidashi/contract/plans'
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte, ne } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/database.ts'
 import { orders, type ProviderId, subscriptions } from '../../db/payment-schema.ts'
 import { creditGrants } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import type { MailingDeps } from '../mails/queue-mail.ts'
 import { findProvider } from './find-provider.ts'
 import type { CheckoutFact } from './payment-provider.ts'
+import { tellOfSubscription, wasToldOfGrace } from './tell-buyer.ts'
 
 type SubscriptionRow = typeof subscriptions.$inferSelect
 
@@ -16,16 +18,17 @@ export const graceMs = 7 * 24 * 60 * 60 * 1000
 
 /** Brings a subscription up to what its provider tells of it. One whose order is not known is none of ours. */
 export async function followSubscription(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: MailingDeps & Pick<Deps, 'database'>,
   provider: ProviderId,
   { subscription: fact, payments }: CheckoutFact,
 ): Promise<void> {
-  const orderId = payments[0]?.orderId
+  const { orderId, accountId } = payments[0] ?? {}
   if (fact === undefined || orderId === undefined) return
   const now = deps.clock.now()
   await deps.database.db.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update')
-    if (order === undefined || order.provider !== provider || order.status === 'review') return
+    // One whose payment an operator has to look at brings nothing, but renews itself, and its owner can end that.
+    if (order === undefined || order.provider !== provider || order.accountId !== accountId) return
     const row = await keepSubscription(transaction, order, fact.reference, now)
     const paidUntil = payments.at(-1)?.periodEndsAt
     const periodEndsAt = fact.periodEndsAt ?? paidUntil ?? row.periodEndsAt
@@ -34,7 +37,7 @@ export async function followSubscription(
     const isLate = status === 'pastDue' && row.status === 'active'
     const graceUntil = status !== 'pastDue' ? null : isLate ? new Date(now.getTime() + graceMs) : row.graceUntil
     const planId = fact.planId ?? row.planId
-    await transaction
+    const [followed] = await transaction
       .update(subscriptions)
       .set({
         ...{ status, planId, periodEndsAt, graceUntil, endsAtPeriodEnd: fact.endsAtPeriodEnd },
@@ -42,7 +45,35 @@ export async function followSubscription(
         endedAt: status === 'ended' ? (row.endedAt ?? now) : null,
       })
       .where(eq(subscriptions.id, row.id))
+      .returning()
     if (isLate) await extendLastPeriod(transaction, row.id, graceUntil!)
+    const news = isLate
+      ? 'renewalFailed'
+      : status === 'ended' && row.status !== 'ended'
+        ? 'subscriptionEnded'
+        : status !== 'ended' && fact.endsAtPeriodEnd && !row.endsAtPeriodEnd
+          ? 'subscriptionCancelled'
+          : undefined
+    if (news !== undefined) await tellOfSubscription(deps, transaction, news, followed!)
+  })
+}
+
+/** Its owner is told so long before the grace of a subscription is over. */
+const graceNoticeMs = 2 * 24 * 60 * 60 * 1000
+
+/** Tells the owners of subscriptions that were not paid, once, that their grace is coming to its end. */
+export async function tellOfEndingGrace(deps: MailingDeps & Pick<Deps, 'database'>): Promise<void> {
+  const now = deps.clock.now()
+  const isEnding = and(
+    eq(subscriptions.status, 'pastDue'),
+    gt(subscriptions.graceUntil, now),
+    lte(subscriptions.graceUntil, new Date(now.getTime() + graceNoticeMs)),
+  )
+  await deps.database.db.transaction(async (transaction) => {
+    const ending = await transaction.select().from(subscriptions).where(isEnding).for('update')
+    for (const subscription of ending)
+      if (!(await wasToldOfGrace(transaction, subscription)))
+        await tellOfSubscription(deps, transaction, 'graceEnding', subscription)
   })
 }
 
@@ -85,7 +116,7 @@ async function extendLastPeriod(transaction: Transaction, subscriptionId: string
     .where(and(eq(creditGrants.orderId, last.id), lt(creditGrants.expiresAt, until)))
 }
 
-type SubscriptionDeps = Pick<Deps, 'database' | 'clock' | 'payments'>
+type SubscriptionDeps = MailingDeps & Pick<Deps, 'database' | 'payments'>
 
 /** An account's subscription. Throws a ProductError `notFound` for one that is not there or somebody else's. */
 export async function findSubscription(
@@ -113,14 +144,49 @@ export async function cancelSubscription(
   accountId: string,
   id: string,
 ): Promise<SubscriptionRow> {
-  const row = await findOpen(deps, accountId, id)
+  return await endAtPeriodEnd(deps, await findOpen(deps, accountId, id))
+}
+
+/** Ends a subscription with the period that is paid, and tells its owner. */
+export async function endAtPeriodEnd(deps: SubscriptionDeps, row: SubscriptionRow): Promise<SubscriptionRow> {
   await findProvider(deps, row.provider).endAtPeriodEnd(row.providerReference)
-  const [ended] = await deps.database.db
-    .update(subscriptions)
-    .set({ endsAtPeriodEnd: true, nextPlanId: null })
-    .where(eq(subscriptions.id, row.id))
-    .returning()
-  return ended!
+  return await deps.database.db.transaction(async (transaction) => {
+    const isMeant = eq(subscriptions.id, row.id)
+    const [ended] = await transaction
+      .update(subscriptions)
+      .set({ endsAtPeriodEnd: true, nextPlanId: null })
+      .where(and(isMeant, eq(subscriptions.endsAtPeriodEnd, false)))
+      .returning()
+    if (ended !== undefined) await tellOfSubscription(deps, transaction, 'subscriptionCancelled', ended)
+    // The provider's own word of it may have been quicker.
+    const [known] = await transaction.select().from(subscriptions).where(isMeant)
+    return known!
+  })
+}
+
+/**
+ * Ends all subscriptions of an account with the periods that are paid: nobody is charged whose account is gone. Its owner, who is
+ * about to delete it, is told so there.
+ */
+export async function endSubscriptionsOf(
+  deps: Pick<Deps, 'database' | 'payments' | 'logger'>,
+  accountId: string,
+): Promise<void> {
+  const { db } = deps.database
+  const isOpen = and(ne(subscriptions.status, 'ended'), eq(subscriptions.endsAtPeriodEnd, false))
+  const open = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.accountId, accountId), isOpen))
+  for (const row of open) {
+    const provider = deps.payments.find(({ id }) => id === row.provider)
+    if (provider === undefined) {
+      deps.logger.warn({ subscriptionId: row.id }, 'a subscription has to be ended at its payment service by hand')
+      continue
+    }
+    await provider.endAtPeriodEnd(row.providerReference)
+    await db.update(subscriptions).set({ endsAtPeriodEnd: true, nextPlanId: null }).where(eq(subscriptions.id, row.id))
+  }
 }
 
 /**

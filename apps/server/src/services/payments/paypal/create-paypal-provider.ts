@@ -18,8 +18,10 @@ import { plans, type Subscription as SubscriptionPlan } from '@fukidashi/contrac
 import { z } from 'zod'
 import type { Checkout, CheckoutFact, EventSubject, PaymentProvider } from '../payment-provider.ts'
 import {
+  describeDispute,
   describeOrder,
   describeRefund,
+  disputeSchema,
   describeSubscription,
   describeTransaction,
   linkOf,
@@ -148,6 +150,7 @@ export function createPaypalProvider(settings: PaypalSettings): PaymentProvider 
     readRefund: guarded(async (refundId: string) => {
       return describeRefund((await payments.getRefund({ refundId })).result)
     }),
+    readDispute: guarded(async (disputeId: string) => describeDispute(await readDispute(settings, client, disputeId))),
     refund: guarded(async ({ paymentId, amountCents, id }) => {
       const { result } = await payments.refundCapturedPayment({
         captureId: paymentId,
@@ -255,17 +258,25 @@ function guarded<Parameters extends unknown[], Result>(call: (...parameters: Par
 const eventSchema = z.object({
   id: z.string(),
   event_type: z.string(),
-  resource: z.looseObject({ id: z.string(), billing_agreement_id: z.string().optional() }),
+  // Disputes have an id of another name.
+  resource: z.looseObject({
+    id: z.string().optional(),
+    dispute_id: z.string().optional(),
+    billing_agreement_id: z.string().optional(),
+  }),
 })
 
 function subjectOf({ event_type: type, resource }: z.output<typeof eventSchema>): EventSubject | undefined {
+  const { id, dispute_id: dispute } = resource
+  if (type.startsWith('CUSTOMER.DISPUTE.') && dispute !== undefined) return { kind: 'dispute', reference: dispute }
+  if (id === undefined) return undefined
   if (type === 'CHECKOUT.ORDER.APPROVED' || type === 'CHECKOUT.ORDER.COMPLETED')
-    return { kind: 'checkout', reference: resource.id }
-  if (type.startsWith('BILLING.SUBSCRIPTION.')) return { kind: 'subscription', reference: resource.id }
+    return { kind: 'checkout', reference: id }
+  if (type.startsWith('BILLING.SUBSCRIPTION.')) return { kind: 'subscription', reference: id }
   if (type === 'PAYMENT.SALE.COMPLETED' && resource.billing_agreement_id !== undefined)
     return { kind: 'subscription', reference: resource.billing_agreement_id }
   if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED')
-    return { kind: 'refund', reference: resource.id }
+    return { kind: 'refund', reference: id }
   if (type === 'PAYMENT.CAPTURE.COMPLETED') {
     const reference = relatedOrderSchema.safeParse(resource).data?.supplementary_data.related_ids.order_id
     return reference === undefined ? undefined : { kind: 'checkout', reference }
@@ -277,12 +288,27 @@ const relatedOrderSchema = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
 })
 
+interface Authorised {
+  readonly clientCredentialsAuthManager: ClientCredentialsAuthManager
+}
+
+// The SDK knows no disputes.
+async function readDispute({ baseUrl }: PaypalSettings, client: Authorised, disputeId: string) {
+  const { accessToken } = await client.clientCredentialsAuthManager.fetchToken()
+  const response = await fetch(new URL(`/v1/customer/disputes/${encodeURIComponent(disputeId)}`, baseUrl), {
+    headers: { authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(20_000),
+  })
+  if (!response.ok) throw new Error(`PayPal answered ${response.status}`)
+  return disputeSchema.parse(await response.json())
+}
+
 const verdictSchema = z.object({ verification_status: z.string() })
 
 // PayPal is asked whether it has signed what came; the event goes back to it letter by letter.
 async function isSigned(
   { webhookId, baseUrl }: PaypalSettings,
-  client: { readonly clientCredentialsAuthManager: ClientCredentialsAuthManager },
+  client: Authorised,
   body: string,
   headers: Headers,
 ): Promise<boolean> {

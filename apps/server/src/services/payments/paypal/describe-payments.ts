@@ -6,7 +6,8 @@ import {
   type SubscriptionTransactionDetails,
 } from '@paypal/paypal-server-sdk'
 import { plans } from '@fukidashi/contract/plans'
-import type { Checkout, PaymentFact, RefundFact, SubscriptionFact } from '../payment-provider.ts'
+import { z } from 'zod'
+import type { Checkout, DisputeFact, PaymentFact, RefundFact, SubscriptionFact } from '../payment-provider.ts'
 import { periodEndOf } from '../period-end.ts'
 
 /** An amount as PayPal writes it. */
@@ -109,5 +110,29 @@ export function describeRefund(refund: Refund): RefundFact {
     refundId: refund.id!,
     paymentId: up?.split('/').at(-1) ?? '',
     amountCents: isLost ? 0 : centsOf(refund.amount?.value),
+  }
+}
+
+/** A dispute, as far as it matters here. */
+export const disputeSchema = z.object({
+  dispute_id: z.string(),
+  status: z.string(),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
+  dispute_amount: z.object({ currency_code: z.string(), value: z.string() }),
+  dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
+})
+
+/** How disputes end in favour of the payer. */
+const lostOutcomes: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
+
+/** A dispute. What it took is told as a reversal or a refund of its own. */
+export function describeDispute(dispute: z.output<typeof disputeSchema>): DisputeFact {
+  const { dispute_id: disputeId, status, dispute_amount: amount, disputed_transactions: disputed } = dispute
+  const isLost = lostOutcomes.includes(dispute.dispute_outcome?.outcome_code ?? '')
+  return {
+    ...{ disputeId, paymentId: disputed[0]?.seller_transaction_id ?? '' },
+    ...{ amountCents: centsOf(amount.value), currency: amount.currency_code },
+    status: status === 'RESOLVED' ? (isLost ? 'lost' : 'won') : 'open',
+    returnedCents: 0,
   }
 }

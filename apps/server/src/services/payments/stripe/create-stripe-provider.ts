@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import type {
   Checkout,
   CheckoutFact,
+  DisputeFact,
   EventSubject,
   PaymentFact,
   PaymentProvider,
@@ -88,6 +89,7 @@ export function createStripeProvider({ secretKey, webhookSecret, baseUrl }: Stri
     readCheckout: guarded(readCheckout),
     readSubscription: guarded(readSubscription),
     readRefund: guarded(async (refundId: string) => describeRefund(await stripe.refunds.retrieve(refundId))),
+    readDispute: guarded(async (disputeId: string) => describeDispute(await stripe.disputes.retrieve(disputeId))),
     refund: guarded(async ({ paymentId, amountCents, id }) => {
       const refund = await stripe.refunds.create(
         { payment_intent: paymentId, amount: amountCents },
@@ -249,6 +251,20 @@ function describeRefund(refund: Stripe.Refund): RefundFact {
   return { refundId: refund.id, paymentId, amountCents: isLost ? 0 : refund.amount }
 }
 
+/** How disputes end without a loss: won, an inquiry that became no dispute, or one that was kept off. */
+const wonStatuses: readonly string[] = ['won', 'warning_closed', 'prevented']
+
+function describeDispute({ id, payment_intent: intent, amount, currency, status }: Stripe.Dispute): DisputeFact {
+  const isLost = status === 'lost'
+  return {
+    ...{ disputeId: id, paymentId: intent === null ? '' : idOf(intent) },
+    ...{ amountCents: amount, currency: currency.toUpperCase() },
+    status: isLost ? 'lost' : wonStatuses.includes(status) ? 'won' : 'open',
+    // The bank takes it; Stripe makes no refund of it.
+    returnedCents: isLost ? amount : 0,
+  }
+}
+
 function subjectOf(event: Stripe.Event): EventSubject | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -268,11 +284,12 @@ function subjectOf(event: Stripe.Event): EventSubject | undefined {
     case 'refund.updated':
     case 'refund.failed':
       return { kind: 'refund', reference: event.data.object.id }
-    case 'charge.dispute.created': {
-      const { payment_intent: intent, amount, currency } = event.data.object
-      if (intent === null) return undefined
-      return { kind: 'dispute', paymentId: idOf(intent), amountCents: amount, currency: currency.toUpperCase() }
-    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { kind: 'dispute', reference: event.data.object.id }
     default:
       return undefined
   }
