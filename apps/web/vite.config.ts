@@ -2,10 +2,13 @@ import { linguiPlugins } from '@fukidashi/i18n/vite-plugins'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { renderWhenAsked } from './scripts/render-when-asked.ts'
+import { trimReact } from './scripts/trim-react.ts'
 import { trimRouter } from './scripts/trim-router.ts'
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), ...linguiPlugins(), renderWhenAsked(), trimRouter()],
+  plugins: [react(), ...linguiPlugins(), renderWhenAsked(), trimReact(), trimRouter()],
+  // React has had this itself for long; the stand-in for older ones is in the first view otherwise.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index(?:\.js)?)?$/, replacement: 'react' }] },
   appType: 'custom',
   envPrefix: ['VITE_', 'PUBLIC_URL', 'SITE_'],
   // The program that writes the pages carries all it needs, React in its production form too.

@@ -10,11 +10,23 @@ const own = fileURLToPath(new URL('../src/features/consent/consent.css', import.
 /** Layouts, themes and lists of services that the site does not have. */
 const unused = /--(?:bar|cloud|inline|wide|flip|left|top|center|middle|uneven)\b|darkmode|service|badge|caption/
 
+const ownRules = readFileSync(own, 'utf8')
+/** Variables that the site gives values of its own, so that nobody sees the library's. */
+const ownVariables = new Set(Array.from(ownRules.matchAll(/^ {2}(--cc-[\w-]+):/gm), ([, name]) => name!))
+
 const rules = readFileSync(library, 'utf8')
   .replaceAll(/([^{}]+)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
     const used = selectors.split(',').filter((selector) => !unused.test(selector))
-    return used.length > 0 ? `${used.join(',')}{${body}}` : ''
+    const values = selectors.trim() === ':root' ? leaveOut(body, ownVariables) : body
+    return used.length > 0 ? `${used.join(',')}{${values}}` : ''
   })
   .replaceAll(/@[^{}]+\{\s*\}/g, '')
 mkdirSync(folder, { recursive: true })
-writeFileSync(`${folder}consent.css`, rules + readFileSync(own, 'utf8'))
+writeFileSync(`${folder}consent.css`, rules + ownRules)
+
+function leaveOut(body: string, names: ReadonlySet<string>): string {
+  return body
+    .split(';')
+    .filter((declaration) => !names.has(declaration.split(':')[0]!.trim()))
+    .join(';')
+}

@@ -1,5 +1,5 @@
 // Makes the pictures of the home page and of the showcases from the sample pages, so that they stand in the repository once.
-import { letteredPagesFolder, samplePagesFolder } from '@fukidashi/sample-pages/folders'
+import { inPlacePicturesFolder, letteredPagesFolder, samplePagesFolder } from '@fukidashi/sample-pages/folders'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -26,6 +26,13 @@ for (const { name, file, to, width, height, ...rest } of samplePictures) {
     await sharp(source).webp({ quality: 72 }).toFile(`${folder}${name}-${side}-whole.webp`)
   }
 }
+
+for (const side of ['before', 'after'])
+  for (const wide of [640, 1280])
+    await sharp(`${inPlacePicturesFolder}${side}.webp`)
+      .resize({ width: wide })
+      .avif({ ...small, quality: 45 })
+      .toFile(`${folder}in-place-${side}-${wide}.avif`)
 
 // Whoever is sent a link sees this picture; not every service that shows links reads AVIF.
 const open = { width: 1200, height: 630 }

@@ -15,7 +15,20 @@ const { notFoundAddress, renderPage, writeRobots, writeSitemap, writtenPages }: 
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 const entry = 'src/entry-client.tsx'
 const styles = manifest['style.css']!
-const sheet = `<style>${readFileSync(join(folder, styles.file), 'utf8').trim()}</style>`
+const rules = readFileSync(join(folder, styles.file), 'utf8')
+  .trim()
+  // A letter that comes late would move what is being read; the next page has it.
+  .replaceAll('font-display:swap', 'font-display:optional')
+  // Every browser that runs the site reads the other format.
+  .replaceAll(/,url\([^)]*\.woff\)format\("woff"\)/g, '')
+const sheet = `<style>${rules}</style>`
+// What the first view is written in, asked for before anything says so.
+const fonts = Array.from(
+  rules.matchAll(/url\((\/assets\/poppins-latin-(?:400|600|700)-[^)]+\.woff2)\)/g),
+  ([, url]) => url,
+)
+  .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
+  .join('')
 
 for (const { address, locale, file, catalog, isStill } of writtenPages) {
   // A page that comes to life later loads its own script and words then.
@@ -26,7 +39,7 @@ for (const { address, locale, file, catalog, isStill } of writtenPages) {
     (script) => `<link rel="modulepreload" href="/${script}">`,
   )
   const start = `<script type="module" src="/${manifest[entry]!.file}"></script>`
-  const page = (await renderPage(address)).replace('</head>', `${preloads.join('')}${sheet}${start}</head>`)
+  const page = (await renderPage(address)).replace('</head>', `${fonts}${preloads.join('')}${sheet}${start}</head>`)
   mkdirSync(join(folder, address), { recursive: true })
   writeFileSync(join(folder, address, 'index.html'), page)
 }

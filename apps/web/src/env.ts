@@ -1,5 +1,16 @@
-/** Address that the site is reached under: search engines want whole addresses for the languages of a page. Set when building. */
-export const publicUrl: string = import.meta.env.PUBLIC_URL ?? 'http://127.0.0.1:8787'
+/** Address that the site was built for: what its pages say until they are alive. */
+export const builtUrl: string = import.meta.env.PUBLIC_URL ?? 'http://127.0.0.1:8787'
+
+/**
+ * Address that the site is reached under: search engines want whole addresses for the languages of a page. Set when the site is
+ * built; the server puts its own in the place of that, which pages in a browser go by.
+ */
+export const publicUrl: string = typeof document === 'undefined' ? builtUrl : readServedUrl()
+
+function readServedUrl(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  return canonical === null ? location.origin : new URL(canonical.href).origin
+}
 
 /** Whether this is the built site, and not one that somebody works on. */
 export const isBuilt: boolean = import.meta.env.PROD

@@ -9,8 +9,11 @@ interface PageFacts {
   readonly catalog?: PageCatalogName
   /** Whether it has only links and what browsers do by themselves: then it comes to life when somebody begins to use it. */
   readonly isStill?: true
-  /** What stands around the page: header and footer, or the sign alone: at the bottom where a reader follows steps, at the top for a login. */
-  readonly layout?: 'install' | 'login'
+  /**
+   * What stands around the page: header and footer, or the sign alone: at the bottom where a reader follows steps, at the top for a
+   * login; `special` has a link home beside it, where no other page can be reached.
+   */
+  readonly layout?: 'install' | 'login' | 'special'
   /** Whether search engines are to leave it out: it shows nothing to people who are not logged in, or a form. */
   readonly isPrivate?: true
 }
@@ -57,18 +60,11 @@ export const pages = [
   { path: '/show-cases', file: './features/show-cases/show-cases-page.tsx', catalog: 'pages' },
   { path: '/login', file: './features/login/login-page.tsx', catalog: 'account', layout: 'login', isPrivate: true },
   { path: '/account', file: './features/account/account-page.tsx', catalog: 'account', isPrivate: true },
-  {
-    path: '/account/extension',
-    file: './features/login/extension-page.tsx',
-    catalog: 'account',
-    layout: 'login',
-    isPrivate: true,
-  },
   { path: '/account/credits', file: './features/shop/credits-page.tsx', catalog: 'shop', isPrivate: true },
   { path: '/account/receipt', file: './features/shop/receipt-page.tsx', catalog: 'shop', isPrivate: true },
   { path: '/account/demo-payment', file: './features/shop/demo-payment-page.tsx', catalog: 'shop', isPrivate: true },
   { path: '/error/404', file: './features/not-found/not-found-page.tsx', isStill: true },
-  { path: '/error/offline', file: './features/offline/offline-page.tsx', isStill: true },
+  { path: '/error/offline', file: './features/offline/offline-page.tsx', layout: 'special', isStill: true },
 ] as const satisfies readonly PageFacts[]
 
 /** The address of a page without its language. */

@@ -1,5 +1,4 @@
 import {
-  allowExtension,
   changeEmail,
   changeName,
   changePassword,
@@ -14,7 +13,6 @@ import {
   getVerifyCode,
   getVerifyWork,
   isVerificationExpired,
-  logInExtension,
   login,
   logout,
   logoutEverywhere,
@@ -83,8 +81,6 @@ const calls = {
   getVerifyWork,
   register,
   login,
-  allowExtension,
-  logInExtension,
   logout,
   forgetPassword,
   resetPassword,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launchOptions } from '@fukidashi/browser/launch-options'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { installBrowserModels, type ScriptedBrowser } from '@fukidashi/reader-engines/fixtures/browser-models'
 import type { ComicWorld } from './comic-world.ts'
 
 /** Where the build for Chrome lies; turbo builds it before the tests. */
@@ -17,20 +16,10 @@ export interface LaunchWishes {
   /** Hosts that the reader has allowed. No test can answer the browser's own question, so the answer stands in the manifest. */
   readonly hosts: readonly string[]
   readonly locale?: string | undefined
-  /** What stands in for the browser's translator and language model in the extension's documents. */
-  readonly browserModels?: ScriptedBrowser
-  /** Arguments that Playwright would give the browser. */
-  readonly ignoreDefaultArgs?: readonly string[]
 }
 
 /** Starts Chromium with the extension in it and a profile of its own, which is gone with it. */
-export async function launchWithExtension({
-  world,
-  hosts,
-  locale,
-  browserModels,
-  ignoreDefaultArgs = [],
-}: LaunchWishes): Promise<{
+export async function launchWithExtension({ world, hosts, locale }: LaunchWishes): Promise<{
   readonly context: BrowserContext
   readonly close: () => Promise<void>
 }> {
@@ -41,13 +30,11 @@ export async function launchWithExtension({
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as chrome.runtime.ManifestV3
   manifest.host_permissions!.push(...hosts)
   writeFileSync(manifestPath, JSON.stringify(manifest))
-  if (browserModels) putBrowserModels(build, browserModels)
   const { args, ...options } = launchOptions()
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     ...options,
     ...(locale !== undefined && { locale }),
     headless: true,
-    ignoreDefaultArgs: [...ignoreDefaultArgs],
     args: [
       ...args,
       `--disable-extensions-except=${build}`,
@@ -61,15 +48,5 @@ export async function launchWithExtension({
       await context.close()
       rmSync(folder, { recursive: true, force: true })
     },
-  }
-}
-
-/** Puts scripted interfaces into the extension's documents, before anything of theirs runs; no test reaches the one that nobody sees. */
-function putBrowserModels(build: string, script: ScriptedBrowser): void {
-  const folder = join(build, 'src/entrypoints')
-  writeFileSync(join(folder, 'browser-models.js'), `(${installBrowserModels.toString()})(${JSON.stringify(script)})`)
-  for (const name of ['options.html', 'popup.html', 'engine-window.html']) {
-    const html = readFileSync(join(folder, name), 'utf8')
-    writeFileSync(join(folder, name), html.replace('<head>', '<head><script src="./browser-models.js"></script>'))
   }
 }

@@ -21,8 +21,6 @@ export interface ScriptedServer {
   readonly url: string
   /** Bytes of each image that came, in the order in which they came. */
   readonly images: readonly number[]
-  /** The images themselves, in the same order. */
-  readonly bodies: readonly Buffer[]
   /** Width and height of each, in the same order. */
   readonly sizes: readonly (readonly [number, number])[]
   /** How many orders were broken off by the extension. */
@@ -39,40 +37,21 @@ export interface ScriptedServer {
   isRough: boolean
   /** Whether pages have no text from now on. */
   isSilent: boolean
-  /** Whether whoever asks may translate on comic sites. */
-  isAllowed: boolean
-  remaining: number | 'unlimited'
-  /** Whose login every token is; null when it has ended. */
-  email: string | null
-  /** Whether it answers as a server does that does not know of this version. */
-  isOlder: boolean
+  /** What is laid over every page from now on, a PNG of its size; red where there is none. */
+  overlay: Buffer | undefined
   readonly stop: () => Promise<void>
 }
-
-type ServerState = Pick<
-  ScriptedServer,
-  'takes' | 'isRough' | 'isSilent' | 'isAllowed' | 'remaining' | 'email' | 'isOlder'
->
 
 /** Starts it on loopback. */
 export async function startScriptedServer(): Promise<ScriptedServer> {
   const images: number[] = []
-  const bodies: Buffer[] = []
   const sizes: (readonly [number, number])[] = []
   const refusals: ErrorKey[] = []
   const engines: string[] = []
   let open = 0
   let mostAtOnce = 0
   let brokenOff = 0
-  const state: ServerState = {
-    takes: 50,
-    isRough: false,
-    isSilent: false,
-    isAllowed: true,
-    remaining: 12,
-    email: null,
-    isOlder: false,
-  }
+  const state = { takes: 50, isRough: false, isSilent: false, overlay: undefined }
 
   async function translate(request: IncomingMessage, response: ServerResponse, query: URLSearchParams) {
     mostAtOnce = Math.max(mostAtOnce, ++open)
@@ -84,7 +63,6 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     if (verify(Object.fromEntries(query), request.headers.sign as string) !== 'valid')
       return refuse(response, 'signInvalid')
     images.push(image.length)
-    bodies.push(image)
     sizes.push(sizeOf(image))
     engines.push(query.get('translationModel')!)
     await new Promise((resolve) => setTimeout(resolve, state.takes))
@@ -95,11 +73,9 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://server')
-    if (pathname === '/runtime-config.json') json(response, state.isOlder ? {} : describeOffer(state))
-    else if (pathname === '/api/user/getUserInfo') json(response, { code: 200, data: describeUser(state), message: '' })
-    else if (pathname === '/api/user/logout') json(response, { code: 200, data: null, message: '' })
+    if (pathname === '/runtime-config.json') json(response, describeOffer())
     else if (pathname === '/api/manga/remainderTranslateCnt/get')
-      json(response, { code: 200, data: { remaining: state.remaining, grants: [] }, message: '' })
+      json(response, { code: 200, data: { remaining: 12, grants: [] }, message: '' })
     else if (pathname === '/api/manga/img/translate')
       void translate(request, response, searchParams).catch(() => undefined)
     else refuse(response, 'callUnknown')
@@ -108,7 +84,6 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   return Object.assign(state, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     images,
-    bodies,
     sizes,
     refusals,
     engines,
@@ -122,7 +97,10 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
 }
 
 /** A page with two balloons, red all over: a translation that cannot be overlooked. */
-function describePage(image: Buffer, { isRough, isSilent }: { readonly isRough: boolean; readonly isSilent: boolean }) {
+function describePage(
+  image: Buffer,
+  { isRough, isSilent, overlay: given }: Pick<ScriptedServer, 'isRough' | 'isSilent' | 'overlay'>,
+) {
   const common = { direction: 'vertical', angle: 0, kind: 'speech', language: 'JPN', confidence: 0.9 } as const
   const regions = [
     { ...common, id: 'r1', box: [40, 40, 120, 160], text: '待って！', translation: 'Wait!', isRough },
@@ -131,28 +109,16 @@ function describePage(image: Buffer, { isRough, isSilent }: { readonly isRough: 
   const [width, height] = sizeOf(image)
   const about = { taskId: 't1', revision: 0, isEditable: false, language: 'JPN', isLanguageSure: true }
   if (isSilent) return { ...about, outcome: 'withoutText', regions: [], route: [] }
-  const overlay = drawPlainPng(width, height, [255, 0, 0]).toString('base64')
+  const overlay = (given ?? drawPlainPng(width, height, [255, 0, 0])).toString('base64')
   return { ...about, outcome: 'done', regions, route: ['JPN', 'ENG'], overlay }
 }
 
-/**
- * Of a PNG, or of a WebP without loss (developers.google.com/speed/webp/docs/riff_container), which the extension sends of every
- * image that it can read; others are answered with a single pixel.
- */
+/** Of a PNG, which the extension sends of every image that it can read; others are answered with a single pixel. */
 function sizeOf(image: Buffer): readonly [number, number] {
-  if (image.toString('latin1', 1, 4) === 'PNG') return [image.readUInt32BE(16), image.readUInt32BE(20)]
-  const chunk = image.toString('latin1', 12, 16)
-  if (chunk === 'VP8X') return [1 + image.readUIntLE(24, 3), 1 + image.readUIntLE(27, 3)]
-  if (chunk !== 'VP8L') return [1, 1]
-  const bits = image.readUInt32LE(21)
-  return [1 + (bits & 0x3fff), 1 + ((bits >> 14) & 0x3fff)]
+  return image.toString('latin1', 1, 4) === 'PNG' ? [image.readUInt32BE(16), image.readUInt32BE(20)] : [1, 1]
 }
 
-function describeUser({ email }: ServerState) {
-  return email === null ? null : { id: 'u1', username: 'reader', name: null, email, isActive: 1, picture: null }
-}
-
-function describeOffer({ isAllowed }: ServerState) {
+function describeOffer() {
   return {
     publicKey: pair.publicKey,
     translationModels: serverEngines.map(({ id, label, isOnline }) => ({
@@ -164,7 +130,7 @@ function describeOffer({ isAllowed }: ServerState) {
     })),
     detectionModels: detectionEngines.map(({ id, label }) => ({ id, label, isAvailable: true })),
     limits: limits.image,
-    entitlements: { perDay: 'unlimited', plugin: isAllowed },
+    entitlements: { perDay: 'unlimited', plugin: true },
     logins: { google: false },
   }
 }

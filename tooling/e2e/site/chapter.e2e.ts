@@ -196,3 +196,32 @@ test.describe('installed', () => {
     await expect(page).toHaveURL(`${server.url}/manga-translator`)
   })
 })
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('pastes by a button, and says when there is no image or the browser refuses', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/manga-translator')
+    const paste = page.getByRole('button', { name: 'Paste an image' })
+    await expect(paste).toBeVisible()
+    await page.evaluate(() => navigator.clipboard.writeText('words'))
+    await paste.tap()
+    await expect(page.getByText('There is no image on the clipboard.')).toBeVisible()
+    await page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 8, height: 8 })
+      canvas.getContext('2d')!.fillRect(0, 0, 8, 8)
+      const image = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': image! })])
+    })
+    await paste.tap()
+    await expect(page.getByRole('listitem', { name: 'image.png' })).toBeVisible()
+    await expect(page.getByText('There is no image on the clipboard.')).toHaveCount(0)
+    await page.evaluate(() => {
+      const refuse = () => Promise.reject(new DOMException('Not allowed.', 'NotAllowedError'))
+      Object.defineProperty(navigator.clipboard, 'read', { value: refuse })
+    })
+    await paste.tap()
+    await expect(page.getByText('The browser did not let this page read the clipboard.')).toBeVisible()
+  })
+})

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { agree, bannerOf, openerOf, panelOf } from './consent-parts.ts'
 import { expect, test } from './site-test.ts'
 
 test.use({ isReader: true })
@@ -9,21 +10,12 @@ test.afterEach(({ server }) => {
 })
 
 const dayS = 24 * 60 * 60
-const bannerOf = (page: Page) => page.getByRole('dialog', { name: 'Cookies on this site' })
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' })
-const openerOf = (page: Page) => page.locator('[data-cc="show-preferencesModal"]')
-
 /** The record in the cookie, with the days that it is kept. */
 async function readConsent(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === 'cc_cookieconsent')
   if (!cookie) return undefined
   const days = (cookie.expires - Date.now() / 1000) / dayS
   return { ...(JSON.parse(decodeURIComponent(cookie.value)) as Record<string, unknown>), days, cookie }
-}
-
-async function agree(page: Page, button: string) {
-  await bannerOf(page).getByRole('button', { name: button, exact: true }).click()
-  await expect(page.locator('html')).not.toHaveClass(/show--consent/)
 }
 
 test('the banner comes by itself at the bottom right, with its link, its buttons and the focus', async ({ page }) => {
@@ -321,42 +313,6 @@ test('texts come from the address that the operator set; without them there is n
   await other.goto('/de')
   await expect.poll(() => errors.join('\n')).toContain("Could not load translation for the 'de' language")
   await expect(other.locator('#cc-main .cm')).toHaveCount(0)
-})
-
-test('page views are told with consent alone, and the advertisement only to whom that was allowed', async ({
-  page,
-  server,
-}) => {
-  const events = () =>
-    server.received
-      .filter((text) => text.includes('/api/common/data/collect'))
-      .map((text) => JSON.parse(text.split('\n')[2]!) as Record<string, unknown>)
-  const stored = () => page.evaluate(() => localStorage.getItem('gclid'))
-  await page.goto('/?gclid=ad-1')
-  await agree(page, 'Necessary items only')
-  await page.getByRole('banner').getByRole('link', { name: 'Price' }).click()
-  await expect(page).toHaveTitle(/Prices/)
-  await page.waitForTimeout(300)
-  expect(events()).toEqual([])
-  expect(await stored()).toBeNull()
-
-  await page.goto('/?gclid=ad-2', { waitUntil: 'networkidle' })
-  await openerOf(page).click()
-  await panelOf(page).getByRole('checkbox', { name: 'Website analysis tools' }).check({ force: true })
-  await panelOf(page).getByRole('button', { name: 'Save settings' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Price' }).click()
-  const view = { userId: '', userType: 0, userArea: 'en-US', eventType: 1, eventSource: 1 }
-  await expect.poll(events).toEqual([{ ...view, gclid: '' }])
-  expect(await stored()).toBeNull()
-
-  await openerOf(page).click()
-  await panelOf(page).getByRole('button', { name: 'Agree All' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
-  await expect.poll(() => events().at(-1)).toEqual({ ...view, gclid: 'ad-2' })
-  expect(await stored()).toBe('ad-2')
-  await page.goto('/faq')
-  await expect.poll(() => events().length).toBe(3)
-  expect(events().at(-1)).toEqual({ ...view, gclid: 'ad-2' })
 })
 
 for (const userAgent of ['Googlebot/2.1', 'Baiduspider', 'Mediapartners crawler', 'Yahoo! Slurp', 'Teoma'])

@@ -55,3 +55,52 @@ test('the first picture can be compared by keyboard, and the skip link leads pas
   await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveValue('50.5')
 })
+
+test('search engines and those who share a page read what it is, in its language and with its picture', async ({
+  page,
+  request,
+}) => {
+  for (const [path, type] of [
+    ['/', 'WebApplication'],
+    ['/ja', 'WebApplication'],
+    ['/ar/faq', 'FAQPage'],
+  ] as const) {
+    await page.goto(path)
+    const read = (selector: string, attribute: string) => page.locator(`head ${selector}`).getAttribute(attribute)
+    expect(new URL((await read('link[rel="canonical"]', 'href'))!).pathname).toBe(path)
+    expect(new URL((await read('meta[property="og:url"]', 'content'))!).pathname).toBe(path)
+    expect(await read('meta[name="description"]', 'content')).toBe(
+      await read('meta[property="og:description"]', 'content'),
+    )
+    const picture = new URL((await read('meta[property="og:image"]', 'content'))!)
+    expect((await request.get(picture.pathname)).headers()['content-type']).toBe('image/jpeg')
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as object
+    expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': type })
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page can be read, questions open, and links lead on', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/manga-translator',
+      '/price',
+      '/show-cases',
+      '/terms-and-conditions',
+      '/install/steps-1',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // No part is left out until a script brings it.
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(150)
+    }
+    await page.goto('/ja/faq')
+    const question = page.locator('details').first()
+    await question.locator('summary').click()
+    await expect(question.locator('p')).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL(/\/de\/faq/)
+  })
+})

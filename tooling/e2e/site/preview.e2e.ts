@@ -76,6 +76,25 @@ test.describe('by fingers', () => {
     await expect.poll(timesUsual).toBe(1)
   })
 
+  test('a finger cannot turn past the first page, and pinches no further than a third and three times', async ({
+    page,
+  }) => {
+    const picture = await open(page)
+    const cdp = await page.context().newCDPSession(page)
+    await touch(cdp, ...Array.from({ length: 8 }, (_, step) => [[80 + step * 30, 420] as const]))
+    await page.waitForTimeout(500)
+    await expect(page.getByText('1 / 6')).toBeVisible()
+    const usual = await widthOf(picture)
+    for (let round = 0; round < 3; round++) await touch(cdp, ...pinch([195, 420], 20, 120))
+    await expect.poll(async () => (await widthOf(picture)) / usual).toBeCloseTo(3, 1)
+    for (let round = 0; round < 3; round++) await touch(cdp, ...pinch([195, 420], 120, 8))
+    await expect.poll(async () => (await widthOf(picture)) / usual).toBeCloseTo(1 / 3, 1)
+    await expect(picture).toBeVisible()
+    // Beside it, one finger closes at once.
+    await page.touchscreen.tap(195, 90)
+    await expect(picture).toHaveCount(0)
+  })
+
   test('a tap closes, but not before the time of a second one is over', async ({ page }) => {
     const picture = await open(page)
     await picture.tap()
@@ -84,15 +103,74 @@ test.describe('by fingers', () => {
   })
 })
 
-test('a mouse that drags closes nothing', async ({ page }) => {
+test('a mouse drags the next page in, moves a page that is enlarged, and closes nothing by it', async ({ page }) => {
   const picture = await open(page)
-  const box = (await picture.boundingBox())!
-  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2, { steps: 8 })
-  await page.mouse.up()
+  const drag = async (from: Point, to: Point) => {
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move(...to, { steps: 12 })
+    await page.mouse.up()
+  }
+  await drag([900, 400], [300, 400])
+  await expect(page.getByText('2 / 6')).toBeVisible()
+  await page.waitForTimeout(600)
+  await drag([300, 400], [900, 400])
+  await expect(page.getByText('1 / 6')).toBeVisible()
+  await page.waitForTimeout(600)
+
+  const usual = await widthOf(picture)
+  await picture.dblclick()
+  await expect.poll(() => widthOf(picture)).toBeCloseTo(usual * 2, 0)
+  const before = (await picture.boundingBox())!
+  await drag([640, 400], [640, 300])
+  await expect.poll(async () => (await picture.boundingBox())!.y - before.y).toBeCloseTo(-100, 0)
   await page.waitForTimeout(600)
   await expect(picture).toBeVisible()
+  await expect(page.getByText('1 / 6')).toBeVisible()
+})
+
+test('a page takes 300 ms to come in', async ({ page }) => {
+  await page.addInitScript(() => {
+    const durations: unknown[] = []
+    Object.assign(window, { durations })
+    const animate = Reflect.get(Element.prototype, 'animate') as Element['animate']
+    Element.prototype.animate = function (keyframes, options) {
+      durations.push(typeof options === 'object' ? options.duration : options)
+      return animate.call(this, keyframes, options)
+    }
+  })
+  await open(page)
+  await page.evaluate(() => (window as unknown as { durations: unknown[] }).durations.splice(0))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('2 / 6')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { durations: unknown[] }).durations)).toEqual([300])
+})
+
+test('two taps within 250 ms toggle the size, and two that are further apart are one each and close', async ({
+  page,
+}) => {
+  const picture = await open(page)
+  // At moments of the test's own, as a busy machine would put time between the two.
+  const tapTwice = (apartMs: number) =>
+    picture.evaluate((element, laterMs) => {
+      const start = performance.now()
+      for (const moment of [start, start + laterMs]) {
+        // Where the finger is; the viewer itself hears of the taps alone.
+        element.dispatchEvent(new PointerEvent('pointerdown'))
+        const tap = new MouseEvent('click', { bubbles: true })
+        element.dispatchEvent(Object.defineProperty(tap, 'timeStamp', { value: moment }))
+      }
+    }, apartMs)
+  const usual = await widthOf(picture)
+  await tapTwice(249)
+  await expect.poll(() => widthOf(picture)).toBeCloseTo(usual * 2, 0)
+  await page.waitForTimeout(400)
+  await expect(picture).toBeVisible()
+  await tapTwice(249)
+  await expect.poll(() => widthOf(picture)).toBeCloseTo(usual, 0)
+  await tapTwice(250)
+  expect(await widthOf(picture)).toBeCloseTo(usual, 0)
+  await expect(picture).toHaveCount(0)
 })
 
 test('keys turn pages, size them and close the preview, which says where the reader is', async ({ page }) => {

@@ -15,6 +15,9 @@ const routes = {
   'install-3': '/install/steps-3',
   'install-4': '/install/steps-4',
   offline: '/error/offline',
+  lost: '/error/404',
+  login: '/login',
+  translator: '/manga-translator',
 }
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -81,3 +81,54 @@ test.describe('a browser in French', () => {
     await expect(page.locator('aside')).toHaveCount(0)
   })
 })
+
+test('a line at the top fills in 5 seconds while the next page is loaded, and is gone half a second after it', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/assets\/questions-page-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const bar = page.locator('[data-ended]')
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
+  await expect(bar).toHaveAttribute('data-ended', 'false')
+  const looks = await bar.evaluate((element) => {
+    const { blockSize, animationDuration } = getComputedStyle(element)
+    return { blockSize, animationDuration }
+  })
+  expect(looks).toEqual({ blockSize: '2px', animationDuration: '5s' })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  letGo()
+  await expect(page).toHaveTitle(/^Questions/)
+  await expect(bar).toHaveAttribute('data-ended', 'true')
+  await page.clock.runFor(499)
+  await expect(bar).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(bar).toHaveCount(0)
+})
+
+test('each layout has its own surroundings', async ({ page }) => {
+  const around = async (path: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    return {
+      navigations: await page.getByRole('banner').getByRole('navigation').count(),
+      banners: await page.getByRole('banner').count(),
+      footers: await page.getByRole('contentinfo').count(),
+    }
+  }
+  expect(await around('/faq')).toEqual({ navigations: 1, banners: 1, footers: 1 })
+  expect(await around('/login')).toEqual({ navigations: 0, banners: 1, footers: 0 })
+  expect(await around('/install/steps-1')).toEqual({ navigations: 0, banners: 0, footers: 1 })
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveAccessibleName('Fukidashi home page')
+  expect(await around('/error/offline')).toEqual({ navigations: 0, banners: 1, footers: 0 })
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Back to the home page' })).toHaveAttribute(
+    'href',
+    '/',
+  )
+})

@@ -5,12 +5,12 @@ export interface Subscriber {
   isVisible: boolean
   readonly onWaiting: (ahead: number) => void
   readonly onStart: () => void
-  readonly onDone: (page: TranslatedPage) => void
+  readonly onDone: (page: TranslatedPage<Blob>) => void
   readonly onFailed: (error: unknown) => void
 }
 
 /** How a page is translated; the signal aborts when nobody waits for it any more. */
-export type TranslatePage = (signal: AbortSignal) => Promise<TranslatedPage>
+export type TranslatePage = (signal: AbortSignal) => Promise<TranslatedPage<Blob>>
 
 interface Job {
   readonly key: string

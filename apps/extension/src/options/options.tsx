@@ -5,16 +5,13 @@ import { Logo } from '@fukidashi/ui/logo'
 import { SelectField } from '@fukidashi/ui/select-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import browser from 'webextension-polyfill'
-import { isWindowEngine, windowEngine } from '../engines/window-engines.ts'
-import type { OrderableEngine, ServerDescription } from '../messaging/messages.ts'
+import type { ServerDescription } from '../messaging/messages.ts'
 import { mostPrefetchPages } from '../settings/settings.ts'
 import { EngineField } from '../view/engine-field.tsx'
 import { ReadingLanguageField } from '../view/reading-language-field.tsx'
 import { choose, useSettings } from '../view/settings-provider.tsx'
 import { ToggleField } from '../view/toggle-field.tsx'
-import { useReaderEngines } from '../view/use-reader-engines.ts'
 import { useServer } from '../view/use-server.ts'
-import { BrowserEnginesSection } from './browser-engines-section.tsx'
 import { DataSection } from './data-section.tsx'
 import styles from './options.module.css'
 import { OwnServiceSection } from './own-service-section.tsx'
@@ -26,9 +23,8 @@ const localeChoices = locales.map(({ code, iso, name }) => ({ value: code, label
 
 /** The page on which everything that can be chosen is chosen. */
 export function Options() {
-  const { interfaceLocale, serverAddress, readingLanguage } = useSettings()
-  const { server } = useServer(serverAddress)
-  const { standings, askAgain } = useReaderEngines(readingLanguage)
+  const { interfaceLocale, serverAddress } = useSettings()
+  const server = useServer(serverAddress)
   const { t } = useLingui()
   return (
     <div className={styles.page}>
@@ -40,7 +36,7 @@ export function Options() {
       </header>
       <section className={styles.card}>
         <ReadingLanguageField />
-        <EngineField server={server} standings={standings} />
+        <EngineField server={server} />
         <LetteringFields server={server} />
         <SelectField
           label={t`Extension language`}
@@ -51,7 +47,6 @@ export function Options() {
       </section>
       <PageSection />
       <ServerSection />
-      <BrowserEnginesSection server={server} standings={standings} onChange={askAgain} />
       <OwnServiceSection />
       <SitesSection />
       <DataSection />
@@ -65,7 +60,7 @@ export function Options() {
 function LetteringFields({ server }: { readonly server: ServerDescription | undefined }) {
   const { t } = useLingui()
   const { fontStyle, honorifics, translationModel } = useSettings()
-  const heedsHonorifics = doesHeedHonorifics(translationModel, server)
+  const engine = server?.isReachable ? server.engines.find(({ id }) => id === translationModel) : undefined
   return (
     <>
       <SelectField
@@ -75,7 +70,7 @@ function LetteringFields({ server }: { readonly server: ServerDescription | unde
         value={fontStyle}
         onChange={(value) => void choose({ fontStyle: value })}
       />
-      {heedsHonorifics === false ? (
+      {engine?.heedsHonorifics === false ? (
         <p className={styles.note}>
           <Trans>This translation engine decides for itself what becomes of honorifics.</Trans>
         </p>
@@ -95,13 +90,6 @@ function LetteringFields({ server }: { readonly server: ServerDescription | unde
       )}
     </>
   )
-}
-
-/** Whether an engine can be told what becomes of honorifics; undefined until the server has answered. */
-function doesHeedHonorifics(id: OrderableEngine, server: ServerDescription | undefined): boolean | undefined {
-  if (isWindowEngine(id)) return windowEngine(id).heedsHonorifics
-  if (id === 'own') return true
-  return server?.isReachable ? server.engines.find((engine) => engine.id === id)?.heedsHonorifics : undefined
 }
 
 /** Browsers let people change an extension's keys on a page of their own, which Firefox has a call for and Chrome an address. */

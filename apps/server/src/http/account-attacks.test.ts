@@ -81,8 +81,6 @@ describe('pages of other sites', () => {
   it.each([
     'register',
     'login',
-    'extension/allow',
-    'extension/login',
     'logout',
     'password/reset',
     'password/change',

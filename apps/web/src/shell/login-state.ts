@@ -3,6 +3,7 @@ import { toReturnPath } from '@fukidashi/contract/return-path'
 import { useSyncExternalStore } from 'react'
 import { forgetStored, readStored, store } from './stored-text.ts'
 import { tokenKey } from './stored-token.ts'
+import { reportEvent, visitEvents } from './visit-events.ts'
 
 /** Who is logged in, as far as the site knows. */
 export type LoginState =
@@ -19,6 +20,8 @@ const keys = {
   loginUrl: 'loginUrl',
   /** The server was not told of a logout yet. */
   logoutIsDue: 'logoutIsDue',
+  /** Somebody went to Google to log in, and has not come back yet. */
+  isAtGoogle: 'isAtGoogle',
 } as const
 
 let state: LoginState = { status: 'checking' }
@@ -73,7 +76,9 @@ async function askWhoIsIn(): Promise<void> {
   const signal = AbortSignal.timeout(answerWithinMs)
   const isStillSo = watchLogin()
   const user = await Promise.race([askServer(signal), rejectOn(signal)]).catch(() => null)
-  if (isStillSo()) setLoggedIn(user)
+  if (!isStillSo()) return
+  setLoggedIn(user)
+  if (user !== null && endGoogleLogin()) void reportEvent(visitEvents.loggedInByGoogle)
 }
 
 async function askServer(signal: AbortSignal): Promise<UserInfo | null> {
@@ -144,6 +149,18 @@ export async function logOut(): Promise<void> {
     isLoggingOut = false
     setLoggedOut()
   }
+}
+
+/** Keeps in mind that the browser leaves for Google, to log in there. */
+export function beginGoogleLogin(): void {
+  store(keys.isAtGoogle, 'true')
+}
+
+/** Forgets that, and says whether it was so. */
+export function endGoogleLogin(): boolean {
+  const wasAtGoogle = readStored(keys.isAtGoogle) !== null
+  forgetStored(keys.isAtGoogle)
+  return wasAtGoogle
 }
 
 /** Keeps the page to come back to after the login. */

@@ -6,6 +6,11 @@ const urls = import.meta.glob<string>('../../dist/pictures/*-*.{avif,webp}', {
   query: '?url',
 })
 
+/** Address of a picture of the extension on a comic site, 640 or 1280 pixels wide. */
+export function inPlaceUrl(side: SampleSide, width: '640' | '1280'): string {
+  return urls[`../../dist/pictures/in-place-${side}-${width}.avif`]!
+}
+
 /** Before or after its translation. */
 export type SampleSide = 'before' | 'after'
 

@@ -58,6 +58,7 @@ export function Shell({ locale, children }: ShellProps) {
       {layout === undefined && <Unverified />}
       {layout === undefined && <Header locale={locale} />}
       {layout === 'login' && <SignHeader />}
+      {layout === 'special' && <SignHeader hasWayHome />}
       <main className={styles.content} id="content" tabIndex={-1}>
         <Suspense>
           <Words locale={locale} messages={loadPageMessages(locale, path)}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** Who payments can be made with here. */
 export type PaymentService = 'stripe' | 'paypal' | 'demo'
@@ -31,10 +31,11 @@ export function useShopOffer(): ShopOffer | 'unknown' | undefined {
     let isGone = false
     asked ??= askForOffer()
     asked.then(
-      (found) => isGone || setOffer(found),
+      // As a transition: parts of the page that are not alive yet would be taken away and made anew.
+      (found) => isGone || startTransition(() => setOffer(found)),
       () => {
         asked = undefined
-        if (!isGone) setOffer('unknown')
+        if (!isGone) startTransition(() => setOffer('unknown'))
       },
     )
     return () => {

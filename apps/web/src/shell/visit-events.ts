@@ -1,25 +1,39 @@
 import type { eventTypes } from '@fukidashi/contract/tracking-calls'
 
-/** 1 is a page view, 101 to 107 the way through the login. */
+/** What happens in a visit, by its number (product specification, section 7). */
 export type EventType = (typeof eventTypes)[number]
+
+/** The numbers of events. The specification names 101 to 107 as the login flow; which step has which number is ours. */
+export const visitEvents = {
+  pageView: 1,
+  /** The form for login, or for a new account, is shown. */
+  loginShown: 101,
+  registrationShown: 102,
+  /** E-mail and password were sent, and were right. */
+  loginTried: 103,
+  loggedIn: 104,
+  registered: 105,
+  leftForGoogle: 106,
+  loggedInByGoogle: 107,
+} as const satisfies Record<string, EventType>
 
 /** The id of the advertisement that brought the visitor, as the address said it; empty when none did. */
 export const adClickOfArrival: string =
   typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get('gclid')?.slice(0, 512) ?? '')
 
-/** The latest page view waits until it is known whether it may be told. */
-let waiting: EventType | undefined
-let listener: ((type: EventType) => unknown) | undefined
+/** What happened before it is known whether it may be told; of the pages that were opened, the latest alone. */
+let waiting: readonly EventType[] = []
+let listener: ((type: EventType) => Promise<void>) | undefined
 
-/** Says that something happened in this visit. Whether it is sent anywhere is the visitor's choice. */
-export function reportEvent(type: EventType): void {
-  if (listener) listener(type)
-  else waiting = type
+/** Says that something happened in this visit. Whether it is sent anywhere is the visitor's choice. Resolves when it was. */
+export async function reportEvent(type: EventType): Promise<void> {
+  if (listener) await listener(type)
+  else waiting = [...waiting.filter((earlier) => earlier !== type), type]
 }
 
-/** Tells all events from now on, and the one before, if nobody was told of it. */
-export function listenToEvents(listen: (type: EventType) => unknown): void {
+/** Tells all events from now on, and those before, if nobody was told of them. */
+export function listenToEvents(listen: (type: EventType) => Promise<void>): void {
   listener = listen
-  if (waiting !== undefined) listen(waiting)
-  waiting = undefined
+  for (const type of waiting) void listen(type)
+  waiting = []
 }

@@ -1,10 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import { accepts } from 'hono/accepts'
 import { compress } from 'hono/compress'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../../env.ts'
+import { createAddressedTexts, textEncodings } from '../addressed-texts.ts'
 import type { AppEnv } from '../app-env.ts'
 import { createContentPolicy } from '../content-policy.ts'
 
@@ -14,11 +16,12 @@ const notFoundFile = '404.html'
 
 /**
  * The built site: pages as `<path>/index.html`, and for any other path the site's own not-found page in the language of the
- * address. Files that lie there compressed are sent so. Says so when there is no built site.
+ * address. Files that lie there compressed are sent so. Where `PUBLIC_URL` is another address than the site was built for, its
+ * texts name that. Says so when there is no built site.
  */
 export function addSiteRoutes(
   app: Hono<AppEnv>,
-  { webFolder: folder, consent }: Pick<Settings, 'webFolder' | 'consent'>,
+  { webFolder: folder, consent, publicUrl }: Pick<Settings, 'webFolder' | 'consent' | 'publicUrl'>,
 ): void {
   if (!existsSync(folder)) {
     app.get('/', (context) => context.text('The server runs. The site was not built: npm run build makes it.'))
@@ -33,6 +36,19 @@ export function addSiteRoutes(
       context.res.headers.set('Content-Security-Policy', await policy)
     context.res.headers.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   })
+  if (publicUrl !== undefined) {
+    const findText = createAddressedTexts(folder, publicUrl)
+    app.get('*', async (context, next) => {
+      const supports = [...textEncodings]
+      const encoding = accepts(context, { header: 'Accept-Encoding', supports, default: 'identity' })
+      const text = await findText(context.req.path, encoding as (typeof textEncodings)[number])
+      if (text === undefined) return await next()
+      context.header('Content-Type', text.type)
+      context.header('Vary', 'Accept-Encoding')
+      if (encoding !== 'identity') context.header('Content-Encoding', encoding)
+      return context.body(new Uint8Array(text.content))
+    })
+  }
   app.use(serveStatic({ root: folder, precompressed: true }))
   app.get('*', async (context) => {
     const wantsPage = context.req.header('accept')?.includes('text/html') ?? false

@@ -53,20 +53,11 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** How and when a login began. */
-export interface SessionBeginning {
-  readonly method: LoginMethod
-  readonly device: string
-  readonly now: Date
-  /** When somebody showed who they are, where this login follows from an earlier one. */
-  readonly since?: Date
-}
-
 /** Begins a login with a token that nobody had before; returns that token, which is kept nowhere. */
 export async function beginSession(
   db: Db | Transaction,
   accountId: string,
-  { method, device, now, since = now }: SessionBeginning,
+  { method, device, now }: { readonly method: LoginMethod; readonly device: string; readonly now: Date },
 ): Promise<string> {
   const token = createToken()
   await db.insert(sessions).values({
@@ -75,10 +66,10 @@ export async function beginSession(
     tokenHash: hashToken(token),
     method,
     device,
-    createdAt: since,
+    createdAt: now,
     rotatedAt: now,
     lastUsedAt: now,
-    expiresAt: new Date(Math.min(now.getTime() + sessionTimes.idleMs, since.getTime() + sessionTimes.longestMs)),
+    expiresAt: new Date(now.getTime() + sessionTimes.idleMs),
   })
   return token
 }

@@ -1,6 +1,6 @@
 import { limits } from '@fukidashi/contract/limits'
 import { and, eq, inArray, like, lte, sql } from 'drizzle-orm'
-import { attempts, captchas, extensionCodes, mailLinks, mails, sessions } from '../../db/account-schema.ts'
+import { attempts, captchas, mailLinks, mails, sessions } from '../../db/account-schema.ts'
 import {
   consentLog,
   creditGrants,
@@ -68,7 +68,7 @@ export interface Sweep {
 
 /**
  * Deletes images whose time is over, with their tasks and results, first the bytes and then the rows: whatever stops it half
- * way, the next sweep finds the rest. Names and languages of series, ended logins, unused links and codes, mails, captchas, attempts, grants of past
+ * way, the next sweep finds the rest. Names and languages of series, ended logins, unused links, mails, captchas, attempts, grants of past
  * days and events of past visits go too.
  */
 export async function sweepExpired(deps: SweepingDeps): Promise<Sweep> {
@@ -81,18 +81,8 @@ export async function sweepExpired(deps: SweepingDeps): Promise<Sweep> {
   }
   const strays = await deps.blobs.removeOlderThan(new Date(now.getTime() - strayMs))
   await deps.database.db.delete(rateLimits).where(lte(rateLimits.expire, now))
-  const expiring = [
-    newsAddresses,
-    seriesNames,
-    seriesLanguages,
-    extensionCodes,
-    sessions,
-    mailLinks,
-    mails,
-    captchas,
-    attempts,
-  ]
-  for (const table of expiring) await deps.database.db.delete(table).where(lte(table.expiresAt, now))
+  for (const table of [newsAddresses, seriesNames, seriesLanguages, sessions, mailLinks, mails, captchas, attempts])
+    await deps.database.db.delete(table).where(lte(table.expiresAt, now))
   for (const [holder, keptMs] of Object.entries(grantsKeptMs))
     await deps.database.db
       .delete(creditGrants)

@@ -5,7 +5,7 @@ import { use, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { showMessage } from '../../shell/snackbar.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
-import { reportEvent } from '../../shell/visit-events.ts'
+import { reportEvent, visitEvents } from '../../shell/visit-events.ts'
 import styles from './consent-corner.module.css'
 import { loadConsentMessages } from './consent-messages.ts'
 import { changeConsentLanguage, startConsent } from './start-consent.ts'
@@ -41,7 +41,7 @@ function SettingsButton() {
     else void startConsent(locale, () => showMessage(saved))
     isStarted.current = true
   }, [locale, saved])
-  useEffect(() => reportEvent(1), [pathname])
+  useEffect(() => void reportEvent(visitEvents.pageView), [pathname])
   return (
     // The library opens the panel by this attribute, and makes it when the button is first pointed at or focused.
     <button className={styles.button} type="button" data-cc="show-preferencesModal" aria-label={t`Cookie settings`}>

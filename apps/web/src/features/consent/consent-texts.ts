@@ -62,7 +62,9 @@ export function writeConsentTexts(
               },
               {
                 name: 'Fukidashi',
-                purpose: say(msg`Notes on our own server that a page was opened, in which language of the browser.`),
+                purpose: say(
+                  msg`Notes on our own server which pages are opened and how far a login gets, with the language of your browser and your account.`,
+                ),
                 time: say(msg`90 days`),
               },
             ],

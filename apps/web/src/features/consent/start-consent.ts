@@ -3,7 +3,7 @@ import { type LocaleCode, locales } from '@fukidashi/i18n/locales'
 import { acceptedCategory, getCookie, getUserPreferences, run, setLanguage } from 'vanilla-cookieconsent'
 import stylesUrl from '../../../dist/consent.css?url'
 import { addStyleSheet } from '../../shell/add-style-sheet.ts'
-import { listenToEvents } from '../../shell/visit-events.ts'
+import { type EventType, listenToEvents } from '../../shell/visit-events.ts'
 import { keepAdClick } from './ad-click.ts'
 import { loadConsentMessages } from './consent-messages.ts'
 import { readConsentSettings } from './consent-settings.ts'
@@ -23,7 +23,7 @@ export async function startConsent(locale: LocaleCode, onSaved: () => void): Pro
     const has = (category: ConsentCategory) => acceptedCategory(category)
     tools?.applyToTools(settings, has)
     keepAdClick(has('marketing'))
-    listenToEvents(has('analytics') ? sendLater : () => {})
+    listenToEvents(has('analytics') ? sendLater : async () => {})
   }
   const decided = () => {
     onSaved()
@@ -79,7 +79,7 @@ export async function changeConsentLanguage(locale: LocaleCode): Promise<void> {
   await setLanguage(locale)
 }
 
-async function sendLater(type: Parameters<Parameters<typeof listenToEvents>[0]>[0]): Promise<void> {
+async function sendLater(type: EventType): Promise<void> {
   const { sendEvent } = await import('./send-event.ts')
   await sendEvent(type)
 }

@@ -3,6 +3,7 @@ import { Examples } from './examples.tsx'
 import { ExtensionTeaser } from './extension-teaser.tsx'
 import { Features } from './features.tsx'
 import { Invitation } from './invitation.tsx'
+import { LanguageList } from './language-list.tsx'
 import { QuestionsTeaser } from './questions-teaser.tsx'
 import { Steps } from './steps.tsx'
 
@@ -12,6 +13,7 @@ export function HomeSections() {
     <>
       <Steps />
       <Examples />
+      <LanguageList />
       <Features />
       <ExtensionTeaser />
       <Costs />

@@ -1,10 +1,11 @@
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../shell/link.tsx'
-import { places, publicUrl } from '../../env.ts'
+import { builtUrl, places, publicUrl as servedUrl } from '../../env.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { sampleOf } from '../../shell/sample-pictures.ts'
 import { sampleUrl } from '../../shell/sample-urls.ts'
+import { useIsAlive } from '../../shell/use-is-alive.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import styles from './install.module.css'
 import { GetPicture, LoadPicture, OpenPicture, PinPicture } from './install-pictures.tsx'
@@ -19,6 +20,8 @@ const sample = sampleOf('storm')
 export default function InstallPage() {
   const { t } = useLingui()
   const { path, addressOf } = useLocale()
+  // The page was written out without knowing where it would be served.
+  const publicUrl = useIsAlive() ? servedUrl : builtUrl
   const index = Math.max(
     0,
     paths.findIndex((step) => step === path),

@@ -112,9 +112,9 @@ export default function PrivacyPage() {
         <ul>
           <li>
             <Trans>
-              Analysis: the server notes that a page was opened and the language of your browser, for 90 days. Where the
-              operator of this site uses them, Google Analytics counts visits and Microsoft Clarity records how pages
-              are used.
+              Analysis: for 90 days, the server notes that a page was opened, the steps of a login or registration, the
+              language of your browser and, if you are logged in, your account. Where the operator of this site uses
+              them, Google Analytics counts visits and Microsoft Clarity records how pages are used.
             </Trans>
           </li>
           <li>

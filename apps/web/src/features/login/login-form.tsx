@@ -3,11 +3,12 @@ import { findErrorKey } from '@fukidashi/contract/errors'
 import { Button } from '@fukidashi/ui/button'
 import { buttonClass } from '@fukidashi/ui/button-class'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Link } from '../../shell/link.tsx'
 import { api } from '../../shell/login-calls.ts'
-import { readReturnPath, setLoggedIn } from '../../shell/login-state.ts'
+import { beginGoogleLogin, endGoogleLogin, readReturnPath, setLoggedIn } from '../../shell/login-state.ts'
 import { useLocale } from '../../shell/use-locale.ts'
+import { reportEvent, visitEvents } from '../../shell/visit-events.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { FormCard } from './form-card.tsx'
 import { EmailField, PasswordField } from './login-fields.tsx'
@@ -16,6 +17,8 @@ import { useCaptcha } from './use-captcha.ts'
 import { useForm } from './use-form.ts'
 import { useInstallation } from './use-installation.ts'
 import { useReturn } from './use-return.ts'
+
+const toldWithinMs = 1000
 
 /** Login by e-mail and password, or by Google. `failureCode` is why a login by Google came back without success. */
 export function LoginForm({ failureCode }: { readonly failureCode: number }) {
@@ -26,13 +29,21 @@ export function LoginForm({ failureCode }: { readonly failureCode: number }) {
   const [password, setPassword] = useState('')
   const captcha = useCaptcha({ isAskedAtFirst: false })
   const form = useForm(
-    async () =>
-      setLoggedIn(await api.login({ email, password, ...(captcha.answer !== '' && { captcha: captcha.answer }) })),
+    async () => {
+      void reportEvent(visitEvents.loginTried)
+      setLoggedIn(await api.login({ email, password, ...(captcha.answer !== '' && { captcha: captcha.answer }) }))
+      void reportEvent(visitEvents.loggedIn)
+    },
     ({ key }) => {
       // An answered captcha is used up, whether the password was right or not.
       if (key === 'captchaRequired' || captcha.isAsked) captcha.another()
     },
   )
+  useEffect(() => {
+    // Whoever sees this form has not come back from Google logged in.
+    endGoogleLogin()
+    void reportEvent(visitEvents.loginShown)
+  }, [])
   const { setFailure } = form
   useEffect(() => {
     const key = findErrorKey(failureCode)
@@ -77,9 +88,23 @@ function GoogleButton() {
       </Button>
     )
   const query = new URLSearchParams({ language: locale, ...(loginUrl !== undefined && { loginUrl }) })
+  const address = `${googleLogin.path}?${query.toString()}`
+  const leave = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void leaveForGoogle(address)
+  }
   return (
-    <a className={buttonClass()} href={`${googleLogin.path}?${query.toString()}`}>
+    <a className={buttonClass()} href={address} onClick={leave}>
       {words}
     </a>
   )
+}
+
+/** What happened is told before the page is left, which breaks off what is under way; nobody waits long for that. */
+async function leaveForGoogle(address: string): Promise<void> {
+  beginGoogleLogin()
+  const told = reportEvent(visitEvents.leftForGoogle)
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, toldWithinMs))])
+  location.assign(address)
 }

@@ -1,11 +1,12 @@
 import { createApiClient } from '@fukidashi/api-client/create-api-client'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from '../../shell/link.tsx'
 import { api } from '../../shell/login-calls.ts'
 import { setLoggedIn } from '../../shell/login-state.ts'
 import { showMessage } from '../../shell/snackbar.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
+import { reportEvent, visitEvents } from '../../shell/visit-events.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { FormCard } from './form-card.tsx'
 import { EmailField, NewPasswordFields } from './login-fields.tsx'
@@ -25,10 +26,12 @@ export function RegisterForm() {
   const [passwordAgain, setPasswordAgain] = useState('')
   const captcha = useCaptcha()
   const [isSent, setSent] = useState(false)
+  useEffect(() => void reportEvent(visitEvents.registrationShown), [])
   const form = useForm(async () => {
     const { publicKey } = await readInstallation()
     const signing = createApiClient({ baseURL: location.origin, sign: { publicKey } })
     await signing.register({ email, password, passwordAgain, captcha: captcha.answer, language: locale })
+    void reportEvent(visitEvents.registered)
     // The server does not tell whether there was an account already; with its password, one is logged in to it.
     const user = await api.login({ email, password }).catch(() => undefined)
     if (user === undefined) return setSent(true)

@@ -15,6 +15,13 @@ import { useShopOffer } from '../../shell/shop-offer.ts'
 // Written out with the page; the keys and touches that move between the tabs come a moment after it.
 const PlanTabs = loadLater(whenIdle, async () => (await import('./plan-tabs.tsx')).PlanTabs)
 
+// One and the same element, so that what changes around it does not reach it before it is alive.
+const planTabs = (
+  <Suspense>
+    <PlanTabs />
+  </Suspense>
+)
+
 const perDay = tiers.anonymous.perDay
 const [{ translations: welcome }, { translations: weekly }] = bonuses
 
@@ -36,14 +43,15 @@ export default function PricesPage() {
         title={t`Prices · Fukidashi`}
         description={t`What translating manga and comics costs: packs that never expire, subscriptions, short-term passes and an API for studios.`}
       />
-      {promotionPercent > 0 && (
-        <p className={styles.promotion}>
-          <Trans>Up to Black Friday: {more} more translations with every purchase.</Trans>
-        </p>
-      )}
-      <Suspense>
-        <PlanTabs />
-      </Suspense>
+      {/* Its place is kept, so that nothing moves when the server has said what is on offer. */}
+      <div className={styles.promotionPlace}>
+        {promotionPercent > 0 && (
+          <p className={styles.promotion}>
+            <Trans>Up to Black Friday: {more} more translations with every purchase.</Trans>
+          </p>
+        )}
+      </div>
+      {planTabs}
       <h2>
         <Trans>What every purchase includes</Trans>
       </h2>

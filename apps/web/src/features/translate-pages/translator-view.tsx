@@ -82,7 +82,7 @@ function TranslatorView() {
       <Announcements pages={pages} />
       <Shortcuts onAdd={zone.open} onTranslate={next.length > 0 ? translate : undefined} />
       <div className={styles.pages}>
-        <DropArea isCompact={pages.length > 0} isDragging={zone.isDragActive} onChoose={zone.open} onPhoto={bring} />
+        <DropArea isCompact={pages.length > 0} isDragging={zone.isDragActive} onChoose={zone.open} onFiles={bring} />
         <RefusedFiles files={refused} onClose={() => setRefused([])} />
         <RunProgress queue={queue} pages={pages} />
         <PageList queue={queue} pages={pages} options={options} onChoose={setChosenFor} />

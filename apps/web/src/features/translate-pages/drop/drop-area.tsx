@@ -2,20 +2,22 @@ import { Button } from '@fukidashi/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useRef } from 'react'
 import styles from './drop-area.module.css'
+import { PasteButton } from './paste-button.tsx'
 
 interface DropAreaProps {
   readonly isCompact: boolean
   readonly isDragging: boolean
   readonly onChoose: () => void
-  readonly onPhoto: (files: readonly File[]) => void
+  /** Takes a photo, or what was pasted by its button. */
+  readonly onFiles: (files: readonly File[]) => void
 }
 
 /** The place that says how images come in. Dropping and pasting work on the whole page. */
-export function DropArea({ isCompact, isDragging, onChoose, onPhoto }: DropAreaProps) {
+export function DropArea({ isCompact, isDragging, onChoose, onFiles }: DropAreaProps) {
   const { t } = useLingui()
   const camera = useRef<HTMLInputElement>(null)
   function takePhoto(event: ChangeEvent<HTMLInputElement>) {
-    onPhoto([...(event.currentTarget.files ?? [])])
+    onFiles([...(event.currentTarget.files ?? [])])
     // The same photo may be chosen again later.
     event.currentTarget.value = ''
   }
@@ -58,6 +60,7 @@ export function DropArea({ isCompact, isDragging, onChoose, onPhoto }: DropAreaP
             onChange={takePhoto}
           />
         </span>
+        <PasteButton onPaste={onFiles} />
       </div>
       {!isCompact && (
         <p className={styles.rules}>

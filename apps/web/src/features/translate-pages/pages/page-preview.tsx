@@ -10,6 +10,7 @@ import {
   type SyntheticEvent,
   use,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -100,7 +101,8 @@ function Preview({ slides, index, onClose }: PagePreviewProps) {
       zoom={{ ...zoomRange, ref: zoom, doubleClickDelay: 0, doubleTapDelay: 0, scrollToZoom: true, pinchZoomV4: true }}
       animation={{ swipe: swipeMs }}
       carousel={{ finite: true, padding: 0 }}
-      controller={{ closeOnBackdropClick: true }}
+      // Its own takes two fingers or a drag beside a small page for a tap.
+      controller={{ closeOnBackdropClick: false }}
       toolbar={{
         buttons: [
           mayCompare && (
@@ -188,35 +190,46 @@ function Preview({ slides, index, onClose }: PagePreviewProps) {
   )
 }
 
-/** Taps on the picture: one closes, two within the time toggle its size. */
+/** Taps on the picture: one closes, two within the time toggle its size. A tap beside it closes at once. */
 function useTaps(zoom: RefObject<ZoomRef | null>, onClose: () => void) {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const begun = useRef({ x: 0, y: 0 })
   const lastMs = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => () => clearTimeout(closing.current), [])
-  const begin = ({ clientX, clientY }: PointerEvent) => {
-    begun.current = { x: clientX, y: clientY }
-  }
-  const tap = ({ clientX, clientY, timeStamp }: MouseEvent) => {
+  // A mouse that dragged the page ends with a click as well.
+  const hasMoved = ({ clientX, clientY }: MouseEvent) =>
+    Math.hypot(clientX - begun.current.x, clientY - begun.current.y) > tapPx
+  const tapBeside = useEffectEvent((event: MouseEvent) => {
+    const isBeside = event.target instanceof Element && event.target.matches('.yarl__slide, .yarl__slide_wrapper')
+    if (isBeside && !hasMoved(event)) onClose()
+  })
+  useEffect(() => {
+    const begin = ({ clientX, clientY }: PointerEvent) => {
+      begun.current = { x: clientX, y: clientY }
+    }
+    const listen = (event: MouseEvent) => tapBeside(event)
+    document.addEventListener('pointerdown', begin, { capture: true })
+    document.addEventListener('click', listen)
+    return () => {
+      document.removeEventListener('pointerdown', begin, { capture: true })
+      document.removeEventListener('click', listen)
+    }
+  }, [])
+  const tap = (event: MouseEvent) => {
     clearTimeout(closing.current)
-    // A mouse that dragged the page ends with a click as well.
-    if (Math.hypot(clientX - begun.current.x, clientY - begun.current.y) > tapPx) return
-    if (timeStamp - lastMs.current < doubleTapMs) {
+    if (hasMoved(event)) return
+    if (event.timeStamp - lastMs.current < doubleTapMs) {
       lastMs.current = Number.NEGATIVE_INFINITY
       zoom.current?.changeZoom(zoom.current.zoom === 1 ? tappedZoom : 1)
       return
     }
-    lastMs.current = timeStamp
+    lastMs.current = event.timeStamp
     // Only when no second tap follows, and nothing is enlarged, where a tap may end a drag.
     if (zoom.current?.zoom === 1) closing.current = setTimeout(onClose, doubleTapMs)
   }
   // For fingers and mice alone: the keyboard has Escape and the buttons, and the picture is no button.
   return (picture: HTMLImageElement) => {
-    picture.addEventListener('pointerdown', begin)
     picture.addEventListener('click', tap)
-    return () => {
-      picture.removeEventListener('pointerdown', begin)
-      picture.removeEventListener('click', tap)
-    }
+    return () => picture.removeEventListener('click', tap)
   }
 }
