@@ -1,4 +1,5 @@
 import { ProductError } from '@fukidashi/contract/errors'
+import { publicApiPath } from '@fukidashi/contract/public-call'
 import { runtimeConfigPath } from '@fukidashi/contract/runtime-config'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -13,8 +14,10 @@ import { closedPolicy } from './http/content-policy.ts'
 import { identifyVisitor } from './http/identify-visitor.ts'
 import { type CountFor, limitRate } from './http/limit-rate.ts'
 import { observeRequests } from './http/observe-requests.ts'
+import { createAdmission, refuseKeyInAddress } from './http/public/answer-public-call.ts'
 import { createAddressReader, householdOf, type ReadAddress } from './http/read-address.ts'
 import { addAccountRoutes } from './http/routes/account-routes.ts'
+import { addApiDocsRoutes } from './http/routes/api-docs-routes.ts'
 import { addApiKeyRoutes } from './http/routes/api-key-routes.ts'
 import { addGoogleRoutes } from './http/routes/google-routes.ts'
 import { addCreditRoutes } from './http/routes/credit-routes.ts'
@@ -22,6 +25,9 @@ import { addImageRoutes } from './http/routes/image-routes.ts'
 import { addLoginRoutes } from './http/routes/login-routes.ts'
 import { addOperationRoutes } from './http/routes/operation-routes.ts'
 import { addPaymentRoutes } from './http/routes/payment-routes.ts'
+import { addPublicAccountRoutes } from './http/routes/public-account-routes.ts'
+import { addPublicBatchRoutes } from './http/routes/public-batch-routes.ts'
+import { addPublicTranslationRoutes } from './http/routes/public-translation-routes.ts'
 import { addResultRoutes } from './http/routes/result-routes.ts'
 import { addSiteRoutes } from './http/routes/site-routes.ts'
 import { addTaskRoutes } from './http/routes/task-routes.ts'
@@ -53,6 +59,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   if (settings.role === 'worker') return app
 
   addResultRoutes(app, deps, limitRate(deps, requests, hashAddress))
+  addApiDocsRoutes(app, settings, limitRate(deps, requests, hashAddress))
+  addPublicApi(app, deps, hashAddress)
   const describeOffer = createOffer(deps)
   const identify = identifyVisitor(deps, readAddress)
   app.get(runtimeConfigPath, identify, limitRate(deps, requests), (context) => {
@@ -79,6 +87,22 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   })
   addSiteRoutes(app, settings)
   return app
+}
+
+// It knows no cookies, so it stands before all that has to do with them.
+function addPublicApi(app: Hono<AppEnv>, deps: Deps, hashAddress: CountFor): void {
+  const requests = { kind: 'requests', perMinute: deps.settings.requestsPerMinute }
+  app.use(`${publicApiPath}/*`, refuseKeyInAddress(), limitRate(deps, requests, hashAddress), async (context, next) => {
+    context.header('Cache-Control', 'no-store')
+    await next()
+  })
+  const admit = createAdmission(deps)
+  addPublicBatchRoutes(app, deps, admit)
+  addPublicTranslationRoutes(app, deps, admit)
+  addPublicAccountRoutes(app, deps, admit)
+  app.all(`${publicApiPath}/*`, () => {
+    throw new ProductError('callUnknown')
+  })
 }
 
 function protectBrowsers({ hstsSeconds, publicUrl }: Pick<Settings, 'hstsSeconds' | 'publicUrl'>) {

@@ -77,6 +77,8 @@ const environmentSchema = z
     ANONYMOUS_PLUGIN: z.stringbool().optional(),
     REQUESTS_PER_MINUTE: count.default(1200),
     UPLOADS_PER_MINUTE: count.default(120),
+    API_REQUESTS_PER_MINUTE: count.default(600),
+    WEBHOOKS_TO_PRIVATE_NETWORKS: z.stringbool().default(false),
     PAGE_TIME_SCALE: z.coerce.number().positive().max(100).default(1),
     HSTS_SECONDS: count.default(0),
     TRUSTED_PROXIES: count.default(0),
@@ -153,11 +155,15 @@ export interface Settings {
   /** What each kind of visitor may use here. */
   readonly entitlements: Readonly<Record<Tier, Entitlements>>
   /** What may be kept and wait at the same time; undefined for as much as there is room for. */
-  readonly quota: { readonly visitor: Quota; readonly address: Quota } | undefined
+  readonly quota: { readonly visitor: Quota; readonly address: Quota; readonly apiKey: Quota } | undefined
   /** Calls a minute from one address; 0 switches the limit off. */
   readonly requestsPerMinute: number
   /** Uploads a minute from one address; 0 switches the limit off. */
   readonly uploadsPerMinute: number
+  /** Calls of the public API a minute from one account; 0 switches the limit off. */
+  readonly apiRequestsPerMinute: number
+  /** Whether webhooks may go to this machine and its networks, and by http. */
+  readonly allowsPrivateWebhooks: boolean
   /** Stretches the time that a page may take, for slow machines. */
   readonly pageTimeScale: number
   /** How long browsers are told to come by https alone; 0 for not at all. */
@@ -215,6 +221,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     quota: isOwnMachine ? undefined : limits.quota,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     uploadsPerMinute: data.UPLOADS_PER_MINUTE,
+    apiRequestsPerMinute: data.API_REQUESTS_PER_MINUTE,
+    allowsPrivateWebhooks: data.WEBHOOKS_TO_PRIVATE_NETWORKS,
     pageTimeScale: data.PAGE_TIME_SCALE,
     hstsSeconds: data.HSTS_SECONDS,
     trustedProxies: data.TRUSTED_PROXIES,

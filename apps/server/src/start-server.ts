@@ -28,6 +28,8 @@ import { sendMail } from './services/mails/send-mail.ts'
 import { startAskingAboutOpen } from './services/payments/follow-events.ts'
 import { openPayments } from './services/payments/payment-settings.ts'
 import { listObstacles } from './services/offers/create-offer.ts'
+import { giveUpUnpacking, unpackBatch } from './services/batches/unpack-batch.ts'
+import { deliverEvent } from './services/webhooks/deliver-event.ts'
 import { startSweeper } from './services/sweeping/sweep-expired.ts'
 import { budgetPages } from './services/tasks/budget-pages.ts'
 import { endOverdueTasks, endTask } from './services/tasks/end-task.ts'
@@ -83,6 +85,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     })
   }
   const stopMails = settings.role === 'api' ? undefined : await startMails(deps)
+  if (settings.role !== 'api') await startStudioWork(deps)
   const { address, port, family } = server.address() as AddressInfo
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
   deps.logger.info({ url, role: settings.role, database: deps.database.kind }, 'listening')
@@ -174,6 +177,23 @@ async function startMails(deps: Deps): Promise<() => void> {
     })
   })
   return mailTransport.close
+}
+
+/** Orders the pages of archives, and tells webhooks what has ended. */
+async function startStudioWork(deps: Deps): Promise<void> {
+  await deps.queue.unpacking.work(
+    async (batchId, signal) => await unpackBatch(deps, batchId, signal),
+    async (batchId) => await giveUpUnpacking(deps, batchId),
+  )
+  await deps.queue.webhooks.work(async (deliveryId, signal) => {
+    await deliverEvent(deps, deliveryId, signal).catch((error: unknown) => {
+      deps.logger.info(
+        { deliveryId, reason: (error as Error).message },
+        'a webhook was not taken and will be tried again',
+      )
+      throw error
+    })
+  })
 }
 
 /** What other processes of this account ask of the one that has the embedded database. */

@@ -27,6 +27,8 @@ export function makeRequestParts(
       return { body: plain, headers }
     case 'image':
       return { query: plain, body: image as Blob, headers }
+    case 'archive':
+      throw new TypeError(`${call.path} is a call of the public API, which has a client of its own.`)
     case 'form': {
       const form = new FormData()
       form.append('file', file as Blob)

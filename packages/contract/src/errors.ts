@@ -54,6 +54,48 @@ export function isAccountErrorKey(key: string): key is AccountErrorKey {
   return Object.hasOwn(accountErrors, key)
 }
 
+/** Failures that the public API alone has. */
+const publicApiErrors = {
+  apiKeyMissing: { code: 1701, status: 401, message: "Send an API key in the header 'Authorization: Bearer'." },
+  apiKeyInvalid: { code: 1702, status: 401, message: 'There is no such API key, or it was revoked or replaced.' },
+  apiKeyInAddress: {
+    code: 1703,
+    status: 400,
+    message: 'A key in an address ends up in logs. Send it in the header Authorization, and replace this one.',
+  },
+  scopeMissing: { code: 1704, status: 403, message: 'This API key has no scope for this call.' },
+  idempotencyKeyReused: {
+    code: 1705,
+    status: 422,
+    message: 'This idempotency key was sent before with another request.',
+  },
+  idempotencyKeyBusy: {
+    code: 1706,
+    status: 409,
+    message: 'A request with this idempotency key is at work. Try again in a moment.',
+    retryAfterSeconds: 2,
+  },
+  archiveUnreadable: { code: 1711, status: 400, message: 'The archive is damaged, encrypted, or not a zip or cbz.' },
+  archiveTooLarge: { code: 1712, status: 413, message: 'The archive is larger than 1 GB.' },
+  archiveTooManyFiles: { code: 1713, status: 413, message: 'The archive has more than 500 pages, or 5000 files.' },
+  archiveWithoutPages: { code: 1714, status: 422, message: 'The archive contains no pages.' },
+  translationUnfinished: { code: 1715, status: 409, message: 'This translation is not finished, or has no result.' },
+  webhookAddressRefused: {
+    code: 1721,
+    status: 422,
+    message: 'Webhooks go to public addresses by https alone.',
+  },
+  tooManyWebhooks: { code: 1722, status: 409, message: 'An account has at most 5 webhooks. Remove one first.' },
+} as const satisfies Record<string, ErrorFacts>
+
+/** Key of a failure that the public API alone has. */
+export type PublicApiErrorKey = keyof typeof publicApiErrors
+
+/** Whether a failure is one that the public API alone has. */
+export function isPublicApiErrorKey(key: string): key is PublicApiErrorKey {
+  return Object.hasOwn(publicApiErrors, key)
+}
+
 /**
  * Every failure of the product, by key. The same key stands in code, logs and the clients' catalogs; the number and the
  * status go over the wire. Numbers are never used again for something else.
@@ -150,6 +192,7 @@ export const errors = {
     message: 'The state is damaged or does not belong to this page.',
   },
   ...accountErrors,
+  ...publicApiErrors,
   paymentsNotSetUp: { code: 1601, status: 503, message: 'Nothing can be bought here: payments are not set up.' },
   planUnknown: { code: 1602, status: 422, message: 'This plan cannot be bought.' },
   amountInvalid: {

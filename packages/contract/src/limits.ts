@@ -39,6 +39,8 @@ export const limits = {
   quota: {
     visitor: { images: 500, bytes: 1024 ** 3, pagesWaiting: 100 },
     address: { images: 2000, bytes: 4 * 1024 ** 3, pagesWaiting: 300 },
+    /** Of an account whose pages come by an API key, wherever they come from. */
+    apiKey: { images: 5000, bytes: 10 * 1024 ** 3, pagesWaiting: 2000 },
   },
   /** The public API for programs. */
   api: {
@@ -49,6 +51,36 @@ export const limits = {
       /** How long a key still works after it was rotated. */
       previousWorksMs: 24 * 60 * 60 * 1000,
     },
+    idempotencyKey: {
+      maxCharacters: 255,
+      /** How long the same key gives the same answer: as long as there is something to answer with. */
+      lifetimeMs: 24 * 60 * 60 * 1000,
+      /** How long a request may be at work before its key counts as free; its process has died then. */
+      busyMs: 2 * 60 * 1000,
+    },
+    batch: {
+      maxPages: 500,
+      /** Of the archive as it travels. */
+      maxBytes: 1024 ** 3,
+      /** Files in the archive, pages or not. */
+      maxEntries: 5000,
+      /** Archives of one account whose pages are not all ordered yet. */
+      maxWaiting: 3,
+    },
+    webhooks: {
+      /** Of one account. */
+      max: 5,
+      maxUrlCharacters: 2000,
+      /** After this long without a delivery that was taken, a webhook and its secret are gone. */
+      lifetimeMs: 365 * 24 * 60 * 60 * 1000,
+      /** How long a delivery is remembered. */
+      deliveryLifetimeMs: 7 * 24 * 60 * 60 * 1000,
+      /** How long a receiver may take to answer. */
+      timeoutMs: 10_000,
+      /** Tries of one delivery: the first pauses are seconds, the last ones an hour, and all of them together a day. */
+      maxTries: 30,
+    },
+    usage: { maxDays: 366 },
   },
   /** What a request may be before anything is done for it. Breaking a limit is `requestTooLarge`, told at the first byte too many. */
   request: {

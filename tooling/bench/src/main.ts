@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { findLanguage, type LanguageCode } from '@fukidashi/contract/languages'
 import type { BenchCommand, BenchOptions } from './bench-command.ts'
+import { api } from './commands/api.ts'
 import { attack } from './commands/attack.ts'
 import { badFiles } from './commands/bad-files.ts'
 import { balloons } from './commands/balloons.ts'
@@ -45,6 +46,7 @@ const commands: readonly BenchCommand[] = [
   fuzz,
   badFiles,
   attack,
+  api,
   ledger,
   judging,
   strip,
@@ -65,7 +67,7 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --auto         let the pipeline find the pages' language out
   --upper-case   set Latin text in capitals
   --count N      pages for memory (200) and load (50), rounds for kill (50), pages for replicas (200),
-                 pages for cost (20), requests for fuzz (10000), operations for ledger (10000), uploads for bad-files (2000),
+                 pages for cost (20), requests for fuzz (10000), operations for ledger (10000), calls for api (1000), uploads for bad-files (2000),
                  sentences of each set of corpora for chrf (all), balloons for translator (64)
   --from A       source language of chrf; every direction that ships when neither --from nor --to is given
   --corpora DIR  parallel corpora for chrf, in folders such as eng-spa: the held-out part and Tatoeba-MT's test sets

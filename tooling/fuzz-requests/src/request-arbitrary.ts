@@ -1,4 +1,4 @@
-import type { AnyCall } from '@fukidashi/contract/call'
+import { type AnyCall, fillPath } from '@fukidashi/contract/call'
 import { runtimeConfigPath } from '@fukidashi/contract/runtime-config'
 import fc from 'fast-check'
 import type { NamedCall } from './list-calls.ts'
@@ -59,7 +59,6 @@ export function createRequestArbitrary({ name, call }: NamedCall, facts: Request
         call: name,
         kind,
         method: call.method,
-        path: call.path,
         contentType: undefined,
         sign: call.isSigned ? 'right' : 'none',
         headers: {},
@@ -158,20 +157,23 @@ function describeRequest(
   values: Record<string, unknown>,
   file: Uint8Array,
   fileName: string,
-): Pick<GeneratedRequest, 'query' | 'body'> {
+): Pick<GeneratedRequest, 'path' | 'query' | 'body'> {
+  const { path, rest } = fillPath(call.path, values)
   switch (call.sends) {
     case 'query':
-      return { query: values, body: { type: 'none' } }
+      return { path, query: rest, body: { type: 'none' } }
     case 'json':
-      return { query: {}, body: { type: 'json', value: values } }
+      return { path, query: {}, body: { type: 'json', value: rest } }
     case 'form': {
-      const { file: left, ...fields } = values
+      const { file: left, ...fields } = rest
       // A form whose file goes by another name, where the generator has left it out.
-      return { query: {}, body: { type: 'form', field: left === undefined ? 'image' : 'file', fileName, file, fields } }
+      const field = left === undefined ? 'image' : 'file'
+      return { path, query: {}, body: { type: 'form', field, fileName, file, fields } }
     }
-    case 'image': {
-      const { image: _, ...query } = values
-      return { query, body: { type: 'bytes', bytes: file } }
+    case 'image':
+    case 'archive': {
+      const { image: _image, archive: _archive, ...query } = rest
+      return { path, query, body: { type: 'bytes', bytes: file } }
     }
   }
 }

@@ -83,6 +83,8 @@ export const tasks = pgTable(
     attempt: integer().notNull().default(0),
     /** Until when the page waits for words. */
     wordsDueAt: moment(),
+    /** The key of the public API that ordered it, or that ordered the same later. */
+    apiKeyId: uuid(),
     /** Words that were handed in, by the ids of regions. */
     words: jsonb().$type<Readonly<Record<string, string>>>(),
     createdAt: moment().notNull(),
@@ -235,6 +237,8 @@ export const creditSpends = pgTable(
       .references(() => creditGrants.id, { onDelete: 'cascade' }),
     /** Outlives the task's own row, which goes with its image. */
     taskId: uuid().notNull(),
+    /** The key of the public API that ordered it. */
+    apiKeyId: uuid(),
     createdAt: moment().notNull(),
     returnedAt: moment(),
   },

@@ -14,9 +14,9 @@ export function limitRate(deps: Pick<Deps, 'database'>, limit: RateLimit, countF
   const count = limit.perMinute > 0 ? createRateLimiter(deps, limit) : undefined
   return createMiddleware<AppEnv>(async (context, next) => {
     const address = countFor(context)
-    const waitSeconds = address === undefined ? undefined : await count?.(address)
-    if (waitSeconds !== undefined) {
-      context.header('Retry-After', String(waitSeconds))
+    const state = address === undefined ? undefined : await count?.(address)
+    if (state?.isOver) {
+      context.header('Retry-After', String(state.resetSeconds))
       throw new ProductError('tooManyRequests')
     }
     await next()

@@ -34,7 +34,7 @@ describe('images', () => {
     ['a visitor by their bytes', { visitor: { ...many, bytes: 1 }, address: many }, [200]],
     ['an address by their number, whoever asks', { visitor: many, address: { ...many, images: 2 } }, [200, 200]],
   ])('are limited for %s, until they are deleted', async (_, quota, taken) => {
-    const server = await start({ settings: { quota } })
+    const server = await start({ settings: { quota: { ...quota, apiKey: many } } })
     const visitor = server.createVisitor()
     const image = await drawImage()
     for (const expected of taken) expect((await visitor.uploadBytes(image)).code).toBe(expected)
@@ -59,7 +59,7 @@ describe('images', () => {
 describe('pages that wait', () => {
   it('are limited for a visitor and for an address, until some are done', async () => {
     const quota = { visitor: { ...many, pagesWaiting: 2 }, address: { ...many, pagesWaiting: 3 } }
-    const server = await start({ settings: { quota } })
+    const server = await start({ settings: { quota: { ...quota, apiKey: many } } })
     const refused = { status: errors.tooManyPagesWaiting.status, code: errors.tooManyPagesWaiting.code }
     const [visitor, neighbour] = [server.createVisitor(), server.createVisitor()]
     const order = async (who: typeof visitor, colour: string) => await who.submit(await who.upload({ colour }))

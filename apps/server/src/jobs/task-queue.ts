@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { fromDrizzle, type JobPollingOptions, PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../db/database.ts'
-import { type MailQueue, openMailQueue } from './mail-queue.ts'
+import { mailWork, openSideQueue, type SideQueue, unpackingWork, webhookWork } from './side-queue.ts'
 
 /** A task's turn, as a worker gets it. */
 export interface TaskTurn {
@@ -27,7 +27,11 @@ export interface TaskQueue {
   /** Starts to take turns. */
   readonly work: (work: TaskWork) => Promise<void>
   /** Mails that are to be sent, in a queue of their own. */
-  readonly mails: MailQueue
+  readonly mails: SideQueue
+  /** Archives whose pages are to be ordered. */
+  readonly unpacking: SideQueue
+  /** What webhooks are to be told. */
+  readonly webhooks: SideQueue
   /** Takes no more turns, waits for those at work, and puts back what is not done in time. */
   readonly stop: () => Promise<void>
 }
@@ -100,7 +104,9 @@ export async function createTaskQueue(settings: TaskQueueSettings): Promise<Task
   }
 
   return {
-    mails: await openMailQueue(boss, { retryDelaySeconds, pollSeconds }),
+    mails: await openSideQueue(boss, mailWork, { retryDelaySeconds, pollSeconds }),
+    unpacking: await openSideQueue(boss, unpackingWork, { retryDelaySeconds, pollSeconds }),
+    webhooks: await openSideQueue(boss, webhookWork, { retryDelaySeconds, pollSeconds }),
     add: async (transaction: Transaction, { id, priority }) => {
       const job: TaskJob = { taskId: id }
       await boss.send(queueName, job, { priority, db: fromDrizzle(transaction, sql) })

@@ -17,6 +17,8 @@ export interface Secrets {
   readonly hashAddress: (address: string) => string
   /** Stands for anything else about a person, such as an e-mail address, without telling it. */
   readonly hashIdentity: (text: string) => string
+  /** What deliveries to a webhook are signed with, as Standard Webhooks writes it. It is kept nowhere. */
+  readonly webhookSecret: (webhookId: string) => string
 }
 
 /** Secrets that the operator gave; what is undefined is made once and kept in the folder. */
@@ -36,6 +38,8 @@ export async function openSecrets(folder: string, given: GivenSecrets): Promise<
     cookieSecret,
     hashAddress: (address) => createHmac('sha256', `address:${cookieSecret}`).update(address).digest('base64url'),
     hashIdentity: (text) => createHmac('sha256', `identity:${cookieSecret}`).update(text).digest('base64url'),
+    webhookSecret: (webhookId) =>
+      `whsec_${createHmac('sha256', `webhook:${cookieSecret}`).update(webhookId).digest('base64')}`,
   }
 }
 

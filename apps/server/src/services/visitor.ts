@@ -1,4 +1,5 @@
 import { ProductError } from '@fukidashi/contract/errors'
+import type { Quota } from '@fukidashi/contract/limits'
 import type { Entitlements, Tier } from '@fukidashi/contract/plans'
 import type { Settings } from '../env.ts'
 import type { Session } from './accounts/sessions.ts'
@@ -12,8 +13,10 @@ export interface Visitor {
   /** Keyed hash of the address, so that a new cookie does not make a new person. */
   readonly addressHash: string
   readonly tier: Tier
-  /** The login; absent without an account. */
+  /** The login, or the account of an API key as if it were one; absent without an account. */
   readonly session?: Session
+  /** The key of the public API that a call comes with. */
+  readonly apiKeyId?: string
 }
 
 /** What a visitor may use here: engines, place in the queue, translations a day, the extension. */
@@ -22,6 +25,15 @@ export function entitlementsOf(
   { tier }: Pick<Visitor, 'tier'>,
 ): Entitlements {
   return entitlements[tier]
+}
+
+/** What may be kept and wait for a visitor and for their address; undefined for as much as there is room for. */
+export function quotaOf(
+  { quota }: Pick<Settings, 'quota'>,
+  { apiKeyId }: Pick<Visitor, 'apiKeyId'>,
+): { readonly visitor: Quota; readonly address: Quota } | undefined {
+  // A studio's pages count for its account, wherever they come from.
+  return quota && apiKeyId !== undefined ? { visitor: quota.apiKey, address: quota.apiKey } : quota
 }
 
 /** The login of a visitor. Throws a ProductError `loginRequired` when there is none. */

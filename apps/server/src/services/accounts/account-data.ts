@@ -1,6 +1,7 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { eq, inArray } from 'drizzle-orm'
 import { accounts, mails } from '../../db/account-schema.ts'
+import { batches, webhooks } from '../../db/api-schema.ts'
 import { orders, subscriptions } from '../../db/payment-schema.ts'
 import { creditGrants, creditSpends, images, results, tasks, trackingEvents } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,6 +21,14 @@ export async function exportAccount(deps: Pick<Deps, 'database' | 'clock'>, { ac
     account: { id, email, name, language, googleId: googleSubject, verifiedAt, createdAt },
     sessions: await listSessions(deps, accountId),
     apiKeys: await listApiKeys(deps, accountId),
+    webhooks: await db
+      .select({ url: webhooks.url, events: webhooks.events, createdAt: webhooks.createdAt })
+      .from(webhooks)
+      .where(eq(webhooks.accountId, accountId)),
+    batches: await db
+      .select({ id: batches.id, options: batches.options, createdAt: batches.createdAt, endedAt: batches.endedAt })
+      .from(batches)
+      .where(eq(batches.ownerId, accountId)),
     images: await db
       .select({
         id: images.id,
@@ -96,6 +105,7 @@ export async function removeAccount(
     await transaction.update(results).set({ expiresAt }).where(inArray(results.taskId, own))
     await transaction.update(tasks).set({ expiresAt }).where(eq(tasks.ownerId, accountId))
     await transaction.update(images).set({ expiresAt }).where(eq(images.ownerId, accountId))
+    await transaction.update(batches).set({ expiresAt }).where(eq(batches.ownerId, accountId))
     await transaction.delete(creditGrants).where(eq(creditGrants.holder, holderOfAccount(accountId)))
     await transaction.delete(trackingEvents).where(eq(trackingEvents.ownerId, accountId))
     await transaction.delete(mails).where(eq(mails.recipient, email))

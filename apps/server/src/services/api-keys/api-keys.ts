@@ -1,7 +1,7 @@
 import { type ApiKeyFacts, apiKeyPattern, apiKeyPrefix, type ApiScope } from '@fukidashi/contract/api-key-calls'
 import { ProductError } from '@fukidashi/contract/errors'
 import { limits } from '@fukidashi/contract/limits'
-import { and, count, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, or } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { accounts, apiKeys } from '../../db/account-schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,8 +30,6 @@ export interface MadeKey {
 export interface FoundKey {
   readonly id: string
   readonly accountId: string
-  /** When the account was made, from which its weeks are counted. */
-  readonly accountSince: Date
   readonly scopes: readonly ApiScope[]
 }
 
@@ -113,9 +111,8 @@ export async function findApiKey({ database, clock }: KeyDeps, secret: string): 
   const now = clock.now()
   const secretHash = hashToken(secret)
   const [found] = await database.db
-    .select({ id: apiKeys.id, accountId: apiKeys.accountId, scopes: apiKeys.scopes, accountSince: accounts.createdAt })
+    .select()
     .from(apiKeys)
-    .innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
     .where(
       or(
         eq(apiKeys.secretHash, secretHash),
@@ -123,12 +120,10 @@ export async function findApiKey({ database, clock }: KeyDeps, secret: string): 
       ),
     )
   if (found === undefined) return undefined
-  const isDue = or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, new Date(now.getTime() - noteUseMs)))
-  await database.db
-    .update(apiKeys)
-    .set({ lastUsedAt: now })
-    .where(and(eq(apiKeys.id, found.id), isDue))
-  return found
+  const { id, accountId, scopes, lastUsedAt } = found
+  if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= noteUseMs)
+    await database.db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id))
+  return { id, accountId, scopes }
 }
 
 function makeSecret(): string {

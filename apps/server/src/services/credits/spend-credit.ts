@@ -5,12 +5,13 @@ import { and, count, eq, inArray, isNull, sum } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/database.ts'
 import { creditGrants, creditSpends, creditWithdrawals } from '../../db/schema.ts'
+import type { Visitor } from '../visitor.ts'
 import { grantBonuses, grantDay } from './grant-credits.ts'
 import { holdersOf, isValidAt, type Payer, remainingOf, spendingOrder } from './grants.ts'
 
 /** Who spends, for what, when, and what they may use. */
 export interface Spending {
-  readonly visitor: Payer
+  readonly visitor: Payer & Pick<Visitor, 'apiKeyId'>
   readonly taskId: string
   readonly now: Date
   readonly entitlements: Pick<Entitlements, 'perDay' | 'whenUsedUp'>
@@ -30,7 +31,9 @@ export async function spendCredit(transaction: Transaction, spending: Spending):
       await grantDay(transaction, holder, entitlements.perDay, now)
     const grantId = await lockFirstGrant(transaction, holder, now)
     if (grantId === undefined) throw refuse(entitlements)
-    await transaction.insert(creditSpends).values({ id: randomUUID(), grantId, taskId, createdAt: now })
+    await transaction
+      .insert(creditSpends)
+      .values({ id: randomUUID(), grantId, taskId, apiKeyId: visitor.apiKeyId ?? null, createdAt: now })
   }
 }
 

@@ -3,9 +3,17 @@ import { createWriteStream } from 'node:fs'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Writes bytes to a file as they come, so that many uploads at once cost no memory. Throws `imageTooLarge` at the first byte too many. */
-export async function receiveBody(source: Readable, path: string, maxBytes: number): Promise<void> {
-  await pipeline(source, createMeter(maxBytes, 'imageTooLarge'), createWriteStream(path, { flags: 'wx' }))
+/**
+ * Writes bytes to a file as they come, so that many uploads at once cost no memory. Throws a ProductError of `tooLarge` at the
+ * first byte too many.
+ */
+export async function receiveBody(
+  source: Readable,
+  path: string,
+  maxBytes: number,
+  tooLarge: ErrorKey = 'imageTooLarge',
+): Promise<void> {
+  await pipeline(source, createMeter(maxBytes, tooLarge), createWriteStream(path, { flags: 'wx' }))
 }
 
 /** Passes bytes on and fails with a ProductError of `key` at the first byte too many. */

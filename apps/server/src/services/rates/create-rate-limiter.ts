@@ -2,8 +2,16 @@ import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limi
 import { rateLimits } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Counts what comes from an address; returns how many seconds to wait when it is too much, nothing when it is not. */
-export type RateLimiter = (address: string) => Promise<number | undefined>
+/** What is left of a minute. */
+export interface RateState {
+  readonly isOver: boolean
+  readonly remaining: number
+  /** Until all of it is there again. */
+  readonly resetSeconds: number
+}
+
+/** Counts what comes from an address. */
+export type RateLimiter = (address: string) => Promise<RateState>
 
 /** What is limited, and to how much. */
 export interface RateLimit {
@@ -36,11 +44,14 @@ export function createRateLimiter(
         })
   return async (address) => {
     try {
-      await limiter.consume(address)
-      return undefined
+      return describe(await limiter.consume(address), false)
     } catch (reason) {
-      if (reason instanceof RateLimiterRes) return Math.ceil(reason.msBeforeNext / 1000)
+      if (reason instanceof RateLimiterRes) return describe(reason, true)
       throw reason
     }
   }
+}
+
+function describe({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): RateState {
+  return { isOver, remaining: remainingPoints, resetSeconds: Math.ceil(msBeforeNext / 1000) }
 }

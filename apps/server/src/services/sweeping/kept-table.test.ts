@@ -1,3 +1,4 @@
+import { apiScopes } from '@fukidashi/contract/api-key-calls'
 import { getTableName, is, like, type SQL, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { randomUUID } from 'node:crypto'
@@ -5,16 +6,22 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as accountSchema from '../../db/account-schema.ts'
+import * as apiSchema from '../../db/api-schema.ts'
 import * as paymentSchema from '../../db/payment-schema.ts'
 import * as productSchema from '../../db/schema.ts'
 import { type KeptRow, readKeptTable } from '../../fixtures/read-kept-table.ts'
+import { drawImage } from '../../fixtures/draw-image.ts'
+import { packArchive } from '../../fixtures/pack-archive.ts'
 import { startTestApp } from '../../fixtures/start-test-app.ts'
+import { createKeyUser } from '../../fixtures/start-test-studio.ts'
 import { jobsKept } from '../../jobs/task-queue.ts'
 import { attemptLifetimeMs, captchaLifetimeMs, linkLifetimesMs, mailLifetimeMs } from '../accounts/lifetimes.ts'
 import { beginSession } from '../accounts/sessions.ts'
+import { createApiKey } from '../api-keys/api-keys.ts'
+import { queueEvent } from '../webhooks/queue-event.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
-const schema = { ...productSchema, ...accountSchema, ...paymentSchema }
+const schema = { ...productSchema, ...accountSchema, ...paymentSchema, ...apiSchema }
 const { accounts, attempts, captchas, creditGrants, creditSpends, mailLinks, mails, rateLimits } = schema
 const tableNames = Object.values(schema)
   .filter((value) => is(value, PgTable))
@@ -26,7 +33,7 @@ let server: Awaited<ReturnType<typeof startTestApp>>
 let rows: readonly KeptRow[]
 beforeEach(async () => {
   rows = await readKeptTable()
-  server = await startTestApp()
+  server = await startTestApp({ environment: { WEBHOOKS_TO_PRIVATE_NETWORKS: 'true' } })
 })
 afterEach(async () => await server.close())
 
@@ -126,6 +133,19 @@ async function keepAccount(): Promise<void> {
   await db.insert(mails).values({ ...mail, expiresAt: after(mailLifetimeMs) })
   await db.insert(attempts).values({ key: 'login', count: 1, expiresAt: after(attemptLifetimeMs) })
   await db.insert(captchas).values({ id: randomUUID(), answerHash: '', expiresAt: after(captchaLifetimeMs) })
+  await keepStudio(accountId)
+}
+
+async function keepStudio(accountId: string): Promise<void> {
+  const { deps } = server
+  const { secret, key } = await createApiKey(deps, accountId, { name: 'studio', scopes: apiScopes })
+  const { orderArchive, postJson } = createKeyUser(server.app, secret)
+  await postJson('/webhooks', { url: 'http://127.0.0.1:9/' })
+  await orderArchive(await packArchive({ '1.png': await drawImage() }), 'translateTo=ENG', { 'idempotency-key': 'k' })
+  await deps.database.db.transaction(
+    async (transaction) =>
+      await queueEvent(deps, transaction, { type: 'batch.ended', accountId, subjectId: key.keyId }),
+  )
 }
 
 async function countIn(place: string, what: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { limits } from '@fukidashi/contract/limits'
-import { and, eq, inArray, like, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, lte, sql } from 'drizzle-orm'
+import { batches, idempotencyKeys, webhookDeliveries, webhooks } from '../../db/api-schema.ts'
 import { attempts, captchas, mailLinks, mails, sessions } from '../../db/account-schema.ts'
 import {
   consentLog,
@@ -60,6 +61,12 @@ const trackingMs = 90 * dayMs
 /** Longer than payment services go on telling. */
 const paymentEventsMs = 90 * dayMs
 
+/** Tables whose rows say themselves when they are over, and have no files. */
+const expiring = [
+  ...[newsAddresses, seriesNames, seriesLanguages, sessions, mailLinks, mails, captchas, attempts],
+  ...[batches, webhookDeliveries, webhooks, idempotencyKeys],
+] as const
+
 /** What a sweep took away. */
 export interface Sweep {
   readonly images: number
@@ -69,7 +76,7 @@ export interface Sweep {
 /**
  * Deletes images whose time is over, with their tasks and results, first the bytes and then the rows: whatever stops it half
  * way, the next sweep finds the rest. Names and languages of series, ended logins, unused links, mails, captchas, attempts, grants of past
- * days and events of past visits go too.
+ * days, events of past visits, batches, webhooks with their deliveries, and idempotency keys go too.
  */
 export async function sweepExpired(deps: SweepingDeps): Promise<Sweep> {
   const now = deps.clock.now()
@@ -81,8 +88,12 @@ export async function sweepExpired(deps: SweepingDeps): Promise<Sweep> {
   }
   const strays = await deps.blobs.removeOlderThan(new Date(now.getTime() - strayMs))
   await deps.database.db.delete(rateLimits).where(lte(rateLimits.expire, now))
-  for (const table of [newsAddresses, seriesNames, seriesLanguages, sessions, mailLinks, mails, captchas, attempts])
-    await deps.database.db.delete(table).where(lte(table.expiresAt, now))
+  const archives = await deps.database.db
+    .select({ archiveKey: batches.archiveKey })
+    .from(batches)
+    .where(and(lte(batches.expiresAt, now), isNotNull(batches.archiveKey)))
+  await deps.blobs.remove(archives.map(({ archiveKey }) => archiveKey!))
+  for (const table of expiring) await deps.database.db.delete(table).where(lte(table.expiresAt, now))
   for (const [holder, keptMs] of Object.entries(grantsKeptMs))
     await deps.database.db
       .delete(creditGrants)

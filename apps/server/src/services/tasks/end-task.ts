@@ -6,8 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { tasks } from '../../db/schema.ts'
 import { returnCredit } from '../credits/spend-credit.ts'
 import { readTask } from './read-task.ts'
+import { tellStudio } from './tell-studio.ts'
 
-type EndingDeps = Pick<Deps, 'database' | 'clock' | 'changes' | 'metrics'>
+type EndingDeps = Pick<Deps, 'database' | 'clock' | 'changes' | 'metrics' | 'queue'>
 
 /** How a task ends without a result. */
 export interface TaskEnd {
@@ -41,8 +42,10 @@ export async function endTask(
       .update(tasks)
       .set({ ...end, stage: null, wordsDueAt: null, finishedAt: now })
       .where(and(eq(tasks.id, taskId), inArray(tasks.status, ['queued', 'processing', 'awaitingWords']), isMeant))
-      .returning({ options: tasks.options, startedAt: tasks.startedAt })
-    if (task !== undefined && !hasCost(end, task.startedAt, now)) await returnCredit(transaction, taskId, now)
+      .returning()
+    if (task === undefined) return undefined
+    if (!hasCost(end, task.startedAt, now)) await returnCredit(transaction, taskId, now)
+    await tellStudio(deps, transaction, task)
     return task
   })
   if (ended === undefined) return false

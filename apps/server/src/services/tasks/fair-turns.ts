@@ -3,7 +3,7 @@ import { and, between, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { images, tasks } from '../../db/schema.ts'
-import type { Visitor } from '../visitor.ts'
+import { quotaOf, type Visitor } from '../visitor.ts'
 
 /** Priorities of one kind of visitor, from the highest down: a round for each. */
 const rounds = 1_000_000
@@ -49,10 +49,12 @@ export async function findTurn(
 /** Throws a ProductError `tooManyPagesWaiting` when as many pages of a visitor or their address are open as may be. */
 export async function checkWaitingQuota(
   transaction: Transaction,
-  { quota }: Pick<Settings, 'quota'>,
-  { id, addressHash }: Pick<Visitor, 'id' | 'addressHash'>,
+  settings: Pick<Settings, 'quota'>,
+  owner: Pick<Visitor, 'id' | 'addressHash' | 'apiKeyId'>,
 ): Promise<void> {
+  const quota = quotaOf(settings, owner)
   if (quota === undefined) return
+  const { id, addressHash } = owner
   // Pages that wait for words are work that was begun.
   const isUnfinished = inArray(tasks.status, ['queued', 'processing', 'awaitingWords'])
   const countOpen = async (whose: SQL): Promise<number> => {

@@ -7,8 +7,9 @@ import { keepState, removeStateFiles, type StateFiles, writeStateFiles } from '.
 import { returnCredit } from '../credits/spend-credit.ts'
 import { keepLanguage } from '../series/series-languages.ts'
 import { describeRegion } from './describe-region.ts'
+import { tellStudio } from './tell-studio.ts'
 
-type KeepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'changes' | 'metrics'>
+type KeepingDeps = Pick<Deps, 'database' | 'blobs' | 'clock' | 'changes' | 'metrics' | 'queue'>
 type Task = typeof tasks.$inferSelect
 
 /**
@@ -31,7 +32,7 @@ export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult
       .update(tasks)
       .set({ status: 'done', stage: null, progress: 1, errorKey: null, finishedAt: now })
       .where(and(eq(tasks.id, task.id), eq(tasks.status, 'processing'), eq(tasks.attempt, task.attempt)))
-      .returning({ id: tasks.id })
+      .returning()
     if (done === undefined) return false
     await transaction.insert(results).values({
       taskId: task.id,
@@ -51,6 +52,7 @@ export async function keepResult(deps: KeepingDeps, task: Task, page: PageResult
     if (outcome === 'inTargetLanguage') await returnCredit(transaction, task.id, now)
     if (task.seriesId !== null && language !== undefined && isLanguageSure)
       await keepLanguage(transaction, task, task.seriesId, language)
+    await tellStudio(deps, transaction, done)
     return true
   })
   await removeStateFiles(blobs, isKept ? before : files)

@@ -49,6 +49,11 @@ export async function openPage(deps: OpeningDeps, taskId: string) {
   return await openFile(deps, eq(results.taskId, taskId), 'page', () => ({}))
 }
 
+/** Opens a file of a finished task, as it stands. Throws what `openPage` throws. */
+export async function openTaskFile(deps: OpeningDeps, taskId: string, name: keyof typeof files) {
+  return await openFile(deps, eq(results.taskId, taskId), name, (result) => ({ format: files[name].formatOf(result) }))
+}
+
 /** Tries that may meet an edit which takes a file away after it was looked up; the next one finds its successor. */
 const tries = 4
 

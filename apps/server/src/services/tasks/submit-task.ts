@@ -11,7 +11,8 @@ import { keepLanguage } from '../series/series-languages.ts'
 import { keepNames, recallNames } from '../series/series-names.ts'
 import { entitlementsOf, type Visitor } from '../visitor.ts'
 import { checkWaitingQuota, findTurn } from './fair-turns.ts'
-import type { TaskRow } from './read-task.ts'
+import { queueEvent } from '../webhooks/queue-event.ts'
+import { hasEnded, type TaskRow } from './read-task.ts'
 
 /** What is to be translated, and how. */
 export interface TaskOrder {
@@ -43,6 +44,7 @@ export async function submitTask(
     const earlier = await findEarlierTask(transaction, visitor.id, image.sha256, options, now)
     if (earlier !== undefined) {
       await joinEarlier(transaction, earlier, seriesId, now)
+      if (visitor.apiKeyId !== undefined) await joinKey(deps, transaction, earlier.task, visitor.apiKeyId)
       return { row: earlier, isNew: false }
     }
     await checkWaitingQuota(transaction, deps.settings, visitor)
@@ -52,6 +54,7 @@ export async function submitTask(
       priority: await findTurn(transaction, visitor, entitlements.priority),
       ...(seriesId && { seriesId }),
       ...(correctsId && { correctsId }),
+      apiKeyId: visitor.apiKeyId ?? null,
     }
     const [task] = await transaction.insert(tasks).values(order).returning()
     if (correctsId === undefined) await spendCredit(transaction, { visitor, taskId: order.id, now, entitlements })
@@ -131,6 +134,22 @@ async function findCorrected(
     )
     .limit(1)
   return unsure?.id
+}
+
+// Whoever orders by a key is told of the end, also of what was ordered on the site before and may have ended.
+async function joinKey(
+  deps: SubmittingDeps,
+  transaction: Transaction,
+  { id, ownerId: accountId }: TaskRow['task'],
+  apiKeyId: string,
+): Promise<void> {
+  const [joined] = await transaction
+    .update(tasks)
+    .set({ apiKeyId: sql`coalesce(${tasks.apiKeyId}, ${apiKeyId})` })
+    .where(eq(tasks.id, id))
+    .returning({ status: tasks.status })
+  if (joined !== undefined && hasEnded(joined))
+    await queueEvent(deps, transaction, { type: 'translation.ended', accountId, subjectId: id })
 }
 
 // The page as it was translated earlier stands among those of the new series now, and they should agree with it.

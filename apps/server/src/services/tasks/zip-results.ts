@@ -22,7 +22,14 @@ export async function zipResults(deps: ZippingDeps, ownerId: string, taskIds: re
     .innerJoin(images, eq(images.id, tasks.imageId))
     .where(and(inArray(tasks.id, wanted), eq(tasks.ownerId, ownerId), gt(results.expiresAt, deps.clock.now())))
   if (rows.length !== wanted.length) throw new ProductError('notFound', 'A page of the zip is not there.')
-  const pages = wanted.map((id) => rows.find(({ taskId }) => taskId === id)!)
+  return zipPages(
+    deps,
+    wanted.map((id) => rows.find(({ taskId }) => taskId === id)!),
+  )
+}
+
+/** One zip of pages that are finished, under their names with the ending of what they are now; two of the same name get a number. */
+export function zipPages(deps: ZippingDeps, pages: readonly ZippedPage[]): Readable {
   const zip = new ZipFile()
   const stream = Readable.from(zip.outputStream as AsyncIterable<Buffer>)
   const left = new AbortController()
@@ -34,7 +41,8 @@ export async function zipResults(deps: ZippingDeps, ownerId: string, taskIds: re
   return stream
 }
 
-interface ZippedPage {
+/** A finished page and what it is called in the zip. */
+export interface ZippedPage {
   readonly name: string
   readonly format: ImageFormat
   readonly taskId: string

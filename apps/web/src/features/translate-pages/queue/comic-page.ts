@@ -1,4 +1,11 @@
-import { type AccountErrorKey, type ErrorKey, errors, isAccountErrorKey } from '@fukidashi/contract/errors'
+import {
+  type AccountErrorKey,
+  type ErrorKey,
+  errors,
+  isAccountErrorKey,
+  isPublicApiErrorKey,
+  type PublicApiErrorKey,
+} from '@fukidashi/contract/errors'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import type { Task } from '@fukidashi/contract/translation-calls'
@@ -9,11 +16,12 @@ import type { ReaderEngineId, ReaderFailureKey } from '@fukidashi/reader-engines
 const browserFailures = ['noAnswer', 'offline'] as const
 
 /** Why a page was not translated. */
-export type FailureKey = Exclude<ErrorKey, AccountErrorKey> | (typeof browserFailures)[number]
+export type FailureKey = Exclude<ErrorKey, AccountErrorKey | PublicApiErrorKey> | (typeof browserFailures)[number]
 
 /** Whether a stored text is a failure that this version of the site knows. */
 export function isFailureKey(text: string): text is FailureKey {
-  return (Object.hasOwn(errors, text) && !isAccountErrorKey(text)) || browserFailures.some((key) => key === text)
+  const isOfPages = Object.hasOwn(errors, text) && !isAccountErrorKey(text) && !isPublicApiErrorKey(text)
+  return isOfPages || browserFailures.some((key) => key === text)
 }
 
 /** Why a page was not translated, with the number that its words need. */
