@@ -23,7 +23,16 @@ export default defineConfig(({ mode, command }) => {
     ],
     // The content script is built like a library, where Vite leaves this name in for the one who bundles it further.
     define: { 'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development') },
-    build: { outDir: `dist/${target}`, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      outDir: `dist/${target}`,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      // A document that no manifest names; Firefox, whose background is one itself, needs none.
+      ...(target === 'chrome' && {
+        rolldownOptions: { input: { engineWindow: 'src/entrypoints/engine-window.html' } },
+      }),
+    },
   }
 })
 

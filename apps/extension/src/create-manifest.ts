@@ -31,6 +31,8 @@ export function createManifest(target: BrowserTarget) {
     permissions: ['activeTab', 'storage', 'scripting', 'contextMenus'],
     // A server on one's own machine. Every other host, comic sites and the product's server alike, is asked for when it is needed.
     host_permissions: ['http://127.0.0.1/*', 'http://localhost/*'],
+    // For engines that the browser carries, which work in documents alone; asked for when one of them is chosen.
+    ...(target === 'chrome' && { optional_permissions: ['offscreen'] }),
     optional_host_permissions: ['http://*/*', 'https://*/*'],
     ...(target === 'chrome' && { minimum_chrome_version: '120' }),
     ...(target === 'firefox' && {

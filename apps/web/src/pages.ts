@@ -60,6 +60,13 @@ export const pages = [
   { path: '/show-cases', file: './features/show-cases/show-cases-page.tsx', catalog: 'pages' },
   { path: '/login', file: './features/login/login-page.tsx', catalog: 'account', layout: 'login', isPrivate: true },
   { path: '/account', file: './features/account/account-page.tsx', catalog: 'account', isPrivate: true },
+  {
+    path: '/account/extension',
+    file: './features/login/extension-page.tsx',
+    catalog: 'account',
+    layout: 'login',
+    isPrivate: true,
+  },
   { path: '/account/credits', file: './features/shop/credits-page.tsx', catalog: 'shop', isPrivate: true },
   { path: '/account/receipt', file: './features/shop/receipt-page.tsx', catalog: 'shop', isPrivate: true },
   { path: '/account/demo-payment', file: './features/shop/demo-payment-page.tsx', catalog: 'shop', isPrivate: true },

@@ -1,4 +1,5 @@
 import {
+  allowExtension,
   changeEmail,
   changeName,
   changePassword,
@@ -13,6 +14,7 @@ import {
   getVerifyCode,
   getVerifyWork,
   isVerificationExpired,
+  logInExtension,
   login,
   logout,
   logoutEverywhere,
@@ -81,6 +83,8 @@ const calls = {
   getVerifyWork,
   register,
   login,
+  allowExtension,
+  logInExtension,
   logout,
   forgetPassword,
   resetPassword,

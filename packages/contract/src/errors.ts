@@ -44,6 +44,11 @@ const accountErrors = {
   },
   confirmationWrong: { code: 1461, status: 400, message: 'The e-mail address to confirm with is another one.' },
   tooManyApiKeys: { code: 1462, status: 409, message: 'An account has at most 20 API keys. Revoke one first.' },
+  extensionCodeInvalid: {
+    code: 1463,
+    status: 400,
+    message: 'This code was used already, has expired, or is for another extension.',
+  },
 } as const satisfies Record<string, ErrorFacts>
 
 /** Key of a failure of a call about accounts and logins. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './extension-test.ts'
 
 // A picture of the tab takes what a press of the toolbar gives; no test can press it, so the permission stands in the manifest.
@@ -62,3 +63,74 @@ test('no picture is taken of a tab that nobody asked for', async ({ context, wor
   )
   expect(answer ?? null).toBe(null)
 })
+
+test('a page higher than the window is scrolled through, put together and translated as one, and the window is where it was', async ({
+  context,
+  world,
+  server,
+  switchTab,
+  stateOf,
+  openOwnPage,
+}) => {
+  const address = 'http://viewer.test/comic/chapter-3'
+  // A header of the site stands still over the page, and rows of the page differ, so that a seam would be seen.
+  world.serve(
+    address,
+    `<!doctype html><html><head><title>Chapter 3</title><style>body{margin:0}canvas{display:block;width:600px;height:2400px}
+      header{position:fixed;top:0;left:0;right:0;height:50px;background:#000}</style></head>
+    <body><header></header><canvas width="600" height="2400"></canvas><div style="height:300px"></div><script>
+      const image = new Image()
+      image.onload = () => {
+        const context = document.querySelector('canvas').getContext('2d')
+        context.drawImage(image, 0, 0)
+        for (let row = 0; row < 2400; row += 100) { context.fillStyle = 'hsl(' + row / 10 + ' 80% 50%)'; context.fillRect(0, row, 600, 100) }
+      }
+      image.src = 'http://cdn.test/page-1.png'
+    </script></body></html>`,
+  )
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await page.goto(address)
+  await expect.poll(async () => (await stateOf(page))?.found).toBe(1)
+  const before = await page.evaluate(() => document.documentElement.outerHTML)
+  await page.evaluate(() => window.scrollTo(0, 150))
+  const view = await openOwnPage('options')
+  await page.bringToFront()
+  await view.evaluate(async (url) => {
+    const tabs = await chrome.tabs.query({})
+    const tabId = tabs.find((tab) => tab.url === url)!.id
+    await chrome.runtime.sendMessage({ kind: 'translateScreen', tabId, isWhole: true })
+  }, address)
+  await expect.poll(async () => await stateOf(page)).toMatchObject({ failed: 0, translated: 1 })
+  expect(server.sizes).toEqual([[600, 2400]])
+  expect(await page.evaluate(() => window.scrollY)).toBe(150)
+  // The whole of it is what the site drew, apart from its header over the first rows.
+  const rows = await coloursOf(page, server.bodies[0]!)
+  expect(rows.slice(1)).toEqual(Array.from({ length: 23 }, (_, index) => Math.round((index + 1) * 10)))
+  // Scrolling turns no page here.
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150)
+  expect(await stateOf(page)).toMatchObject({ translated: 1 })
+  await switchTab(page)
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before)
+})
+
+/** The hue in the middle of each hundred rows of a picture. */
+async function coloursOf(page: Page, image: Buffer): Promise<number[]> {
+  const other = await page.context().newPage()
+  const hues = await other.evaluate(async (base64) => {
+    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
+    context.drawImage(picture, 0, 0)
+    return Array.from({ length: Math.floor(picture.height / 100) }, (_, index) => {
+      const [red, green, blue] = [...context.getImageData(300, index * 100 + 50, 1, 1).data] as [number, number, number]
+      const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+      const span = most - least || 1
+      const turn =
+        most === red ? (green - blue) / span : most === green ? 2 + (blue - red) / span : 4 + (red - green) / span
+      return Math.round((turn * 60 + 360) % 360)
+    })
+  }, image.toString('base64'))
+  await other.close()
+  return hues
+}

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect as plainExpect, type Page, test as base, type Worker } from '@playwright/test'
 import { type ComicWorld, startComicWorld } from './comic-world.ts'
-import { launchWithExtension } from './launch-with-extension.ts'
+import { type LaunchWishes, launchWithExtension } from './launch-with-extension.ts'
 import { type ScriptedServer, startScriptedServer } from './scripted-server.ts'
 
 /** Playwright's `expect`, with patience for a machine that has much else to do. */
@@ -19,8 +19,8 @@ export interface TabState {
 
 /** What a test of the extension gets. */
 interface ExtensionFixtures {
-  /** Hosts that the reader has allowed. */
-  readonly access: { readonly hosts: readonly string[] }
+  /** Hosts that the reader has allowed, and what else is special about the browser. */
+  readonly access: Pick<LaunchWishes, 'hosts' | 'browserModels' | 'ignoreDefaultArgs'>
   /** Pages under the true names of their sites. */
   readonly world: ComicWorld
   readonly server: ScriptedServer
@@ -50,7 +50,7 @@ export const test = base.extend<ExtensionFixtures>({
     await server.stop()
   },
   context: async ({ locale, world, access }, use) => {
-    const { context, close } = await launchWithExtension({ world, hosts: access.hosts, locale })
+    const { context, close } = await launchWithExtension({ world, ...access, locale })
     await use(context)
     await close()
   },

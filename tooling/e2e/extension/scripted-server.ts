@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { detectionEngines, serverEngines } from '@fukidashi/contract/engines'
+import { detectionEngines, isServerEngine, translationEngines } from '@fukidashi/contract/engines'
 import { type ErrorKey, errors } from '@fukidashi/contract/errors'
 import { groupRoutes } from '@fukidashi/contract/language-routes'
 import { limits } from '@fukidashi/contract/limits'
@@ -21,6 +21,8 @@ export interface ScriptedServer {
   readonly url: string
   /** Bytes of each image that came, in the order in which they came. */
   readonly images: readonly number[]
+  /** The images themselves, in the same order. */
+  readonly bodies: readonly Buffer[]
   /** Width and height of each, in the same order. */
   readonly sizes: readonly (readonly [number, number])[]
   /** How many orders were broken off by the extension. */
@@ -39,19 +41,41 @@ export interface ScriptedServer {
   isSilent: boolean
   /** What is laid over every page from now on, a PNG of its size; red where there is none. */
   overlay: Buffer | undefined
+  /** Whether whoever asks may translate on comic sites. */
+  isAllowed: boolean
+  remaining: number | 'unlimited'
+  /** Whose login every token is; null when it has ended. */
+  email: string | null
+  /** Whether it answers as a server does that does not know of this version. */
+  isOlder: boolean
   readonly stop: () => Promise<void>
 }
+
+type ServerState = Pick<
+  ScriptedServer,
+  'takes' | 'isRough' | 'isSilent' | 'overlay' | 'isAllowed' | 'remaining' | 'email' | 'isOlder'
+>
 
 /** Starts it on loopback. */
 export async function startScriptedServer(): Promise<ScriptedServer> {
   const images: number[] = []
+  const bodies: Buffer[] = []
   const sizes: (readonly [number, number])[] = []
   const refusals: ErrorKey[] = []
   const engines: string[] = []
   let open = 0
   let mostAtOnce = 0
   let brokenOff = 0
-  const state = { takes: 50, isRough: false, isSilent: false, overlay: undefined }
+  const state: ServerState = {
+    takes: 50,
+    isRough: false,
+    isSilent: false,
+    isAllowed: true,
+    remaining: 12,
+    email: null,
+    isOlder: false,
+    overlay: undefined,
+  }
 
   async function translate(request: IncomingMessage, response: ServerResponse, query: URLSearchParams) {
     mostAtOnce = Math.max(mostAtOnce, ++open)
@@ -63,6 +87,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     if (verify(Object.fromEntries(query), request.headers.sign as string) !== 'valid')
       return refuse(response, 'signInvalid')
     images.push(image.length)
+    bodies.push(image)
     sizes.push(sizeOf(image))
     engines.push(query.get('translationModel')!)
     await new Promise((resolve) => setTimeout(resolve, state.takes))
@@ -73,9 +98,11 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://server')
-    if (pathname === '/runtime-config.json') json(response, describeOffer())
+    if (pathname === '/runtime-config.json') json(response, state.isOlder ? {} : describeOffer(state))
+    else if (pathname === '/api/user/getUserInfo') json(response, { code: 200, data: describeUser(state), message: '' })
+    else if (pathname === '/api/user/logout') json(response, { code: 200, data: null, message: '' })
     else if (pathname === '/api/manga/remainderTranslateCnt/get')
-      json(response, { code: 200, data: { remaining: 12, grants: [] }, message: '' })
+      json(response, { code: 200, data: { remaining: state.remaining, grants: [] }, message: '' })
     else if (pathname === '/api/manga/img/translate')
       void translate(request, response, searchParams).catch(() => undefined)
     else refuse(response, 'callUnknown')
@@ -84,6 +111,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   return Object.assign(state, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     images,
+    bodies,
     sizes,
     refusals,
     engines,
@@ -113,24 +141,36 @@ function describePage(
   return { ...about, outcome: 'done', regions, route: ['JPN', 'ENG'], overlay }
 }
 
-/** Of a PNG, which the extension sends of every image that it can read; others are answered with a single pixel. */
+/**
+ * Of a PNG, or of a WebP without loss (developers.google.com/speed/webp/docs/riff_container), which the extension sends of every
+ * image that it can read; others are answered with a single pixel.
+ */
 function sizeOf(image: Buffer): readonly [number, number] {
-  return image.toString('latin1', 1, 4) === 'PNG' ? [image.readUInt32BE(16), image.readUInt32BE(20)] : [1, 1]
+  if (image.toString('latin1', 1, 4) === 'PNG') return [image.readUInt32BE(16), image.readUInt32BE(20)]
+  const chunk = image.toString('latin1', 12, 16)
+  if (chunk === 'VP8X') return [1 + image.readUIntLE(24, 3), 1 + image.readUIntLE(27, 3)]
+  if (chunk !== 'VP8L') return [1, 1]
+  const bits = image.readUInt32LE(21)
+  return [1 + (bits & 0x3fff), 1 + ((bits >> 14) & 0x3fff)]
 }
 
-function describeOffer() {
+function describeUser({ email }: ServerState) {
+  return email === null ? null : { id: 'u1', username: 'reader', name: null, email, isActive: 1, picture: null }
+}
+
+function describeOffer({ isAllowed }: ServerState) {
   return {
     publicKey: pair.publicKey,
-    translationModels: serverEngines.map(({ id, label, isOnline }) => ({
+    translationModels: translationEngines.map(({ id, label, isOnline }) => ({
       id,
       label,
-      isAvailable: !isOnline || id === 'google',
-      heedsHonorifics: true,
+      isAvailable: !isOnline || id === 'google' || !isServerEngine(id),
+      heedsHonorifics: isServerEngine(id),
       routes: groupRoutes(() => true),
     })),
     detectionModels: detectionEngines.map(({ id, label }) => ({ id, label, isAvailable: true })),
     limits: limits.image,
-    entitlements: { perDay: 'unlimited', plugin: true },
+    entitlements: { perDay: 'unlimited', plugin: isAllowed },
     logins: { google: false },
   }
 }

@@ -2,10 +2,11 @@ import { canonicalJson } from '@fukidashi/signing/canonical-json'
 import { expect, type Page } from '@playwright/test'
 import { constants, createHash, publicEncrypt } from 'node:crypto'
 
-const password = 'seven quiet herons'
+/** The password of everybody who registers so. */
+export const password = 'seven quiet herons'
 
 /** Registers and logs in over HTTP; the page's cookies have the login then. */
-export async function logIn({ request }: Page, url: string, email: string): Promise<void> {
+export async function logIn({ request }: Pick<Page, 'request'>, url: string, email: string): Promise<void> {
   const { publicKey } = (await (await request.get(`${url}/runtime-config.json`)).json()) as { publicKey: string }
   const { data } = (await (await request.get(`${url}/api/verifyCode/work`)).json()) as {
     data: { salt: string; challenge: string }

@@ -1,38 +1,77 @@
 import browser, { type Tabs } from 'webextension-polyfill'
-import type { OrderedImage, ScreenPart } from '../messaging/messages.ts'
+import type { OrderedImage, ScreenPart, Stitch } from '../messaging/messages.ts'
+import { toBase64 } from './base64.ts'
 import { tellTab } from './tabs.ts'
 
-/** A tab may have one picture taken of it, soon after the reader asked for that. */
-const passes = new Map<number, number>()
-const passMs = 5000
-
-/** Has what is on the screen of a tab translated, because the reader asked for it. */
-export async function translateScreen(tabId: number): Promise<void> {
-  passes.set(tabId, Date.now())
-  await tellTab(tabId, { kind: 'captureScreen' })
+/** A tab may have pictures taken of it soon after the reader asked for that: one, or as many as a long page takes. */
+interface Pass {
+  until: number
+  shots: number
 }
 
-/** A part of what the reader sees of a tab. Undefined when nobody asked, another tab is in front, or the browser does not allow it. */
-export async function captureScreen(tab: Tabs.Tab | undefined, part: ScreenPart): Promise<OrderedImage | undefined> {
-  if (tab?.id === undefined) return undefined
-  const since = passes.get(tab.id)
-  passes.delete(tab.id)
-  if (since === undefined || Date.now() - since > passMs || !(await browser.tabs.get(tab.id)).active) return undefined
+const passes = new Map<number, Pass>()
+const passMs = 5000
+/** So many windows below each other are more than any server takes. */
+const mostShots = 40
+
+/** Pictures that are being put together of several parts, by tab, and down to where they are covered. */
+const stitches = new Map<number, { readonly canvas: OffscreenCanvas; covered: number }>()
+
+/** Has what is on the screen of a tab translated, or the whole of a page higher than the window, because the reader asked for it. */
+export async function translateScreen(tabId: number, isWhole = false): Promise<void> {
+  passes.set(tabId, { until: Date.now() + passMs, shots: isWhole ? mostShots : 1 })
+  stitches.delete(tabId)
+  await tellTab(tabId, { kind: 'captureScreen', isWhole })
+}
+
+/**
+ * A part of what the reader sees of a tab; with `stitch`, the whole once its last part is there. Undefined when nobody asked,
+ * another tab is in front, or the browser does not allow it.
+ */
+export async function captureScreen(
+  tab: Tabs.Tab | undefined,
+  part: ScreenPart,
+  stitch?: Stitch,
+): Promise<OrderedImage | 'goOn' | undefined> {
+  if (tab?.id === undefined || !(await usePass(tab.id))) return undefined
   const shot = await browser.tabs.captureVisibleTab(tab.windowId, { format: 'png' }).catch(() => undefined)
   if (shot === undefined) return undefined
   const whole = await createImageBitmap(await (await fetch(shot)).blob())
-  const canvas = new OffscreenCanvas(part.width, part.height)
-  canvas.getContext('2d')!.drawImage(whole, -part.left, -part.top)
+  const { left, top, width, height } = part
+  const known = stitch && stitch.top > 0 ? stitches.get(tab.id) : undefined
+  const { canvas, covered } = known ?? { canvas: new OffscreenCanvas(width, stitch?.height ?? height), covered: 0 }
+  // What was covered before stays: a header that stands still lies over the first rows of every later part.
+  const above = stitch ? Math.max(0, covered - stitch.top) : 0
+  const at = (stitch?.top ?? 0) + above
+  // A picture of the tab may be less high than its window.
+  const rows = Math.min(height, whole.height - top) - above
+  if (rows > 0) canvas.getContext('2d')!.drawImage(whole, left, top + above, width, rows, 0, at, width, rows)
   whole.close()
-  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
+  if (stitch && !stitch.isLast) {
+    stitches.set(tab.id, { canvas, covered: Math.max(covered, at + rows) })
+    return 'goOn'
+  }
+  stitches.delete(tab.id)
+  passes.delete(tab.id)
+  const done = stitch && stitch.height < canvas.height ? cut(canvas, stitch.height) : canvas
+  const bytes = new Uint8Array(await (await done.convertToBlob({ type: 'image/png' })).arrayBuffer())
   return { kind: 'bytes', type: 'image/png', base64: toBase64(bytes) }
 }
 
-function toBase64(bytes: Uint8Array): string {
-  // In parts: a call takes no million arguments.
-  const partBytes = 0x80_00
-  let letters = ''
-  for (let start = 0; start < bytes.length; start += partBytes)
-    letters += String.fromCharCode(...bytes.subarray(start, start + partBytes))
-  return btoa(letters)
+/** The upper rows of a picture: a page may end before it was expected to. */
+function cut(canvas: OffscreenCanvas, height: number): OffscreenCanvas {
+  const upper = new OffscreenCanvas(canvas.width, height)
+  upper.getContext('2d')!.drawImage(canvas, 0, 0)
+  return upper
+}
+
+async function usePass(tabId: number): Promise<boolean> {
+  const pass = passes.get(tabId)
+  if (!pass || pass.shots === 0 || Date.now() > pass.until || !(await browser.tabs.get(tabId)).active) {
+    passes.delete(tabId)
+    return false
+  }
+  pass.shots--
+  pass.until = Date.now() + passMs
+  return true
 }

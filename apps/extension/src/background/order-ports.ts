@@ -1,9 +1,16 @@
 import browser, { type Runtime } from 'webextension-polyfill'
-import { type OrderAnswer, type OrderMessage, orderMessageSchema, orderPortName } from '../messaging/messages.ts'
+import {
+  type OrderAnswer,
+  type OrderMessage,
+  orderMessageSchema,
+  orderPortName,
+  type PageFailure,
+} from '../messaging/messages.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
-import { findBetterEngines } from './better-engines.ts'
+import { findBetterEngines, findOtherEngines } from './better-engines.ts'
 import { mayReach } from './site-access.ts'
 import { openResultCache } from './result-cache.ts'
+import { connectToServer } from './server-connection.ts'
 import { createTranslationQueue, type Subscriber } from './translation-queue.ts'
 import { failureWordOf } from './page-error.ts'
 import { keyOf, readOrderedImage, translatePage } from './translate-page.ts'
@@ -31,6 +38,15 @@ export function takeOrders(): void {
   })
 }
 
+/** Failures of the engine alone: another one may do it. */
+const engineFailures = new Set<PageFailure>([
+  'failedLanguages',
+  'failedEngine',
+  'failedOwnService',
+  'failedDownload',
+  'failedBrowserEngine',
+])
+
 interface Order {
   readonly subscriber: Subscriber
   readonly leaving: AbortController
@@ -40,6 +56,10 @@ function serve(port: Runtime.Port) {
   const orders = new Map<number, Order>()
   // A private window leaves nothing behind, and is not served from what others left.
   const cache = port.sender?.tab?.incognito ? undefined : resultCache
+  // While the page reads its first image, the server is asked what it offers.
+  void readSettings(browser.storage.local, navigator.languages)
+    .then(({ serverAddress }) => connectToServer(serverAddress))
+    .catch(() => undefined)
 
   port.onMessage.addListener((message: unknown) => {
     const parsed = orderMessageSchema.safeParse(message)
@@ -67,8 +87,14 @@ function serve(port: Runtime.Port) {
       if (!leaving.signal.aborted) port.postMessage(message)
     }
     const fail = (error: unknown) => {
-      orders.delete(id)
-      answer({ kind: 'failed', id, ...failureWordOf(error) })
+      const words = failureWordOf(error)
+      const others = engineFailures.has(words.failure) && settings ? findOtherEngines(settings) : Promise.resolve([])
+      void others
+        .catch(() => [])
+        .then((otherEngines) => {
+          orders.delete(id)
+          answer({ kind: 'failed', id, ...words, otherEngines })
+        })
     }
     let settings: Settings | undefined
     const subscriber: Subscriber = {
@@ -76,14 +102,13 @@ function serve(port: Runtime.Port) {
       onWaiting: (ahead) => answer({ kind: 'waiting', id, ahead }),
       onStart: () => answer({ kind: 'translating', id }),
       onDone: (page) =>
-        void Promise.all([
-          page.overlay && toBase64(page.overlay),
-          // A server that has gone in the meantime has nothing better to offer.
-          findBetterEngines(page, settings!).catch(() => []),
-        ]).then(([overlay, betterEngines]) => {
-          orders.delete(id)
-          answer({ kind: 'done', id, page: { ...page, overlay }, betterEngines })
-        }),
+        // A server that has gone in the meantime has nothing better to offer.
+        void findBetterEngines(page, settings!)
+          .catch(() => [])
+          .then((betterEngines) => {
+            orders.delete(id)
+            answer({ kind: 'done', id, page, betterEngines })
+          }),
       onFailed: fail,
     }
     orders.set(id, { subscriber, leaving })
@@ -104,14 +129,4 @@ function serve(port: Runtime.Port) {
       if (!leaving.signal.aborted) fail(error)
     })
   }
-}
-
-async function toBase64(overlay: Blob): Promise<string> {
-  const bytes = new Uint8Array(await overlay.arrayBuffer())
-  // Character by character in parts: a call takes no million arguments.
-  const part = 0x80_00
-  let letters = ''
-  for (let start = 0; start < bytes.length; start += part)
-    letters += String.fromCharCode(...bytes.subarray(start, start + part))
-  return btoa(letters)
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
 import type { ErrorKey } from '@fukidashi/contract/errors'
-import { ReaderEngineError } from '@fukidashi/reader-engines/reader-engine'
+import { ReaderEngineError, type ReaderEngineId, type ReaderFailureKey } from '@fukidashi/reader-engines/reader-engine'
 import type { PageFailure } from '../messaging/messages.ts'
 
 const failureOf: Partial<Record<ErrorKey, PageFailure>> = {
@@ -54,12 +54,22 @@ export class PageError extends Error {
   }
 }
 
+const downloadFailures = new Set<ReaderFailureKey>(['clickNeeded', 'downloadFailed', 'downloadStalled'])
+
+/** What the reader is told of a failure of an engine on their side; anything else stays as it is. */
+export function readerFailureOf(cause: unknown, engine: ReaderEngineId): unknown {
+  if (!(cause instanceof ReaderEngineError)) return cause
+  if (engine === 'own') return new PageError('failedOwnService', undefined, { cause })
+  if (cause.key === 'unavailable') return new PageError('failedLanguages', undefined, { cause })
+  return new PageError(downloadFailures.has(cause.key) ? 'failedDownload' : 'failedBrowserEngine', undefined, { cause })
+}
+
 /** What the reader is told of a failure. */
 export function failureWordOf(error: unknown): { failure: PageFailure; host?: string } {
   if (error instanceof PageError) return { failure: error.failure, ...(error.host && { host: error.host }) }
-  if (error instanceof ReaderEngineError) return { failure: 'failedOwnService' }
   if (!(error instanceof ApiError)) return { failure: 'failedOther' }
   if (error.failure === 'network') return { failure: 'failedOffline' }
+  if (error.failure === 'unreadable' || error.key === 'callUnknown') return { failure: 'failedServerOlder' }
   if (error.key) return { failure: failureOf[error.key] ?? 'failedOther' }
   return { failure: error.isPassing ? 'failedServer' : 'failedOther' }
 }

@@ -1,5 +1,6 @@
 import { extensionCatalogs } from '@fukidashi/i18n/extension-catalogs'
 import { negotiateLocale } from '@fukidashi/i18n/negotiate'
+import type { ReaderEngineId } from '@fukidashi/reader-engines/reader-engine'
 import type { MessageDescriptor } from '@lingui/core'
 import { setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -37,18 +38,26 @@ const words: Readonly<Record<PageWordKey, MessageDescriptor>> = {
   failedTooLarge: msg`This image is too large to translate.`,
   failedPlan: msg`Translating on comic sites requires a paid plan.`,
   failedLogin: msg`Log in to translate more pages today.`,
+  failedLoginEnded: msg`You have been logged out. Open Fukidashi in the toolbar to log in again.`,
   failedCredits: msg`You have no translations left.`,
   failedOffline: msg`The server cannot be reached. Check your connection.`,
   failedServer: msg`The server is busy. Try again in a moment.`,
+  failedServerOlder: msg`The server is too old for this version of the extension. Choose another one in the settings.`,
   failedLanguages: msg`This page cannot be translated into the chosen language with this engine.`,
   failedEngine: msg`The translation engine is not available. Choose another one in the settings.`,
   failedOwnService: msg`Your own translation service did not translate this page. Test it in the settings.`,
+  failedDownload: msg`Your browser has to download something for this translation engine first. Start the download in the settings.`,
+  failedBrowserEngine: msg`Your browser could not translate this page. Try again, or use another translation engine.`,
   failedOther: msg`Something went wrong on our side.`,
 }
 
 const contextMenuWords = msg`Translate this image`
 
-const ownServiceName = msg`Your own service`
+const readerEngineNames: Readonly<Record<ReaderEngineId, MessageDescriptor>> = {
+  browser: msg`Your browser`,
+  browserModel: msg`Your browser’s language model`,
+  own: msg`Your own service`,
+}
 
 function wordsFor(interfaceLocale: Settings['interfaceLocale']) {
   const locale = interfaceLocale === 'browser' ? negotiateLocale(navigator.languages) : interfaceLocale
@@ -64,9 +73,9 @@ export function pageWordsIn(interfaceLocale: Settings['interfaceLocale']): PageW
   return Object.fromEntries(entries) as PageWords
 }
 
-/** What the reader's own translation service is called. */
-export function ownServiceNameIn(interfaceLocale: Settings['interfaceLocale']): string {
-  return wordsFor(interfaceLocale)._(ownServiceName)
+/** What an engine on the reader's side is called. */
+export function readerEngineNameIn(interfaceLocale: Settings['interfaceLocale'], id: ReaderEngineId): string {
+  return wordsFor(interfaceLocale)._(readerEngineNames[id])
 }
 
 /** The entry of the context menu over an image. */

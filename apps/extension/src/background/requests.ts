@@ -1,14 +1,23 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
+import { isServerEngine } from '@fukidashi/contract/engines'
 import { findLocale } from '@fukidashi/i18n/locales'
 import { negotiateLocale } from '@fukidashi/i18n/negotiate'
 import browser, { type Runtime } from 'webextension-polyfill'
-import { type Greeting, type Replies, requestSchema, type ServerDescription } from '../messaging/messages.ts'
+import {
+  type Greeting,
+  type Replies,
+  requestSchema,
+  type ServerDescription,
+  type ServerObstacle,
+} from '../messaging/messages.ts'
 import { changeSettings, readSettings } from '../settings/settings.ts'
 import { concernsHost } from '../sites/own-sites.ts'
 import { captureScreen, translateScreen } from './capture-screen.ts'
 import { resultCache } from './order-ports.ts'
 import { pageWordsIn } from './page-words.ts'
-import { connectToServer } from './server-connection.ts'
+import { describeAccount } from './account.ts'
+import { beginLogin, logOut, takeLoginCode } from './login.ts'
+import { connectToServer, forgetConnection } from './server-connection.ts'
 import { tellTab } from './tabs.ts'
 
 const storage = browser.storage.local
@@ -29,6 +38,7 @@ const openToPages = new Set<keyof Replies>([
   'openSettings',
   'addSite',
   'captureScreen',
+  'loginCode',
 ])
 
 const answers: Answers = {
@@ -50,10 +60,10 @@ const answers: Answers = {
   async pickPages({ tabId }) {
     await tellTab(tabId, { kind: 'pick' })
   },
-  async translateScreen({ tabId }) {
-    await translateScreen(tabId)
+  async translateScreen({ tabId, isWhole }) {
+    await translateScreen(tabId, isWhole)
   },
-  captureScreen: ({ part }, { tab }) => captureScreen(tab, part),
+  captureScreen: ({ part, stitch }, { tab }) => captureScreen(tab, part, stitch),
   async openSettings() {
     await browser.runtime.openOptionsPage()
   },
@@ -62,6 +72,13 @@ const answers: Answers = {
   },
   async describeServer({ address }) {
     return await describeServer(address ?? (await settings()).serverAddress)
+  },
+  async beginLogin() {
+    await beginLogin((await settings()).serverAddress)
+  },
+  loginCode: ({ code }, sender) => takeLoginCode(code, sender),
+  async logOut() {
+    await logOut((await settings()).serverAddress)
   },
   measureCache: () => resultCache.measure(),
   async clearCache() {
@@ -99,21 +116,34 @@ async function greet(hostname: string): Promise<Greeting> {
 
 async function describeServer(address: string): Promise<ServerDescription> {
   try {
+    // As it is now: whoever looks may just have bought a plan.
+    forgetConnection()
     const { api, config } = await connectToServer(address)
-    const { remaining } = await api.getRemainingTranslations({})
+    const [account, { remaining }] = await Promise.all([
+      describeAccount(api, address),
+      api.getRemainingTranslations({}),
+    ])
     return {
       isReachable: true,
       isAllowed: config.entitlements.plugin,
+      account,
       remaining,
       engines: config.translationModels.map(({ id, label, isAvailable, heedsHonorifics }) => ({
         id,
         label,
         isAvailable,
+        isOfServer: isServerEngine(id),
         heedsHonorifics,
       })),
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { isReachable: false, isOlder: error.failure === 'unreadable' }
+    return { isReachable: false, obstacle: obstacleOf(error) }
   }
+}
+
+function obstacleOf({ failure, key, isPassing }: ApiError): ServerObstacle {
+  if (failure === 'network') return navigator.onLine ? 'unreachable' : 'offline'
+  if (failure === 'unreadable' || key === 'callUnknown') return 'older'
+  return isPassing || key !== undefined ? 'busy' : 'unreachable'
 }

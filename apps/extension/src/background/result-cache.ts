@@ -4,11 +4,14 @@ const storeName = 'results'
 const byTime = 'keptAt'
 
 /** Raised when what is kept changes its form; results of before are then dropped. */
-const version = 2
+const version = 3
+
+/** So much more than at the last look is let in before it is looked again what is too old or too much. */
+const untidyShare = 0.05
 
 interface KeptResult {
   readonly key: string
-  readonly page: TranslatedPage<Blob>
+  readonly page: TranslatedPage
   readonly bytes: number
   readonly keptAt: number
 }
@@ -22,8 +25,8 @@ export interface CacheLimits {
 /** Results of earlier translations. */
 export interface ResultCache {
   /** What was made of a page, or undefined when nothing is kept. */
-  readonly read: (key: string) => Promise<TranslatedPage<Blob> | undefined>
-  readonly keep: (key: string, page: TranslatedPage<Blob>) => Promise<void>
+  readonly read: (key: string) => Promise<TranslatedPage | undefined>
+  readonly keep: (key: string, page: TranslatedPage) => Promise<void>
   readonly measure: () => Promise<{ bytes: number; pages: number }>
   readonly clear: () => Promise<void>
 }
@@ -33,6 +36,8 @@ export function openResultCache(name: string, limits: CacheLimits, now: () => nu
   let database: Promise<IDBDatabase> | undefined
   const open = () => (database ??= openDatabase(name))
   const store = async (mode: IDBTransactionMode) => (await open()).transaction(storeName, mode).objectStore(storeName)
+
+  let untidyBytes = Number.POSITIVE_INFINITY
 
   async function measure() {
     let bytes = 0
@@ -44,13 +49,13 @@ export function openResultCache(name: string, limits: CacheLimits, now: () => nu
     return { bytes, pages }
   }
 
-  /** Drops what is too old, and then the oldest until the rest fits. */
+  /** Drops what is too old, and then the oldest until the rest fits with room for what comes before the next look. */
   async function tidy() {
     let { bytes } = await measure()
     await walk((await store('readwrite')).index(byTime).openCursor(), (cursor) => {
       const kept = cursor.value as KeptResult
       const isOld = now() - kept.keptAt > limits.lifetimeMs
-      if (!isOld && bytes <= limits.mostBytes) return false
+      if (!isOld && bytes <= limits.mostBytes * (1 - untidyShare)) return false
       bytes -= kept.bytes
       cursor.delete()
       return true
@@ -63,8 +68,11 @@ export function openResultCache(name: string, limits: CacheLimits, now: () => nu
       return kept && now() - kept.keptAt <= limits.lifetimeMs ? kept.page : undefined
     },
     async keep(key, page) {
-      const kept: KeptResult = { key, page, bytes: page.overlay?.size ?? 0, keptAt: now() }
+      const kept: KeptResult = { key, page, bytes: page.overlay?.length ?? 0, keptAt: now() }
       await resultOf((await store('readwrite')).put(kept))
+      untidyBytes += kept.bytes
+      if (untidyBytes < limits.mostBytes * untidyShare) return
+      untidyBytes = 0
       await tidy()
     },
     measure,

@@ -1,8 +1,9 @@
 import { createApiClient, type ApiClient } from '@fukidashi/api-client/create-api-client'
 import { readRuntimeConfig } from '@fukidashi/api-client/read-runtime-config'
+import { clientHeader } from '@fukidashi/contract/account-calls'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import { createSigner } from '@fukidashi/signing/sign'
-import browser from 'webextension-polyfill'
+import { readToken, replaceToken } from './tokens.ts'
 
 /** A server that has told what it offers. */
 export interface ServerConnection {
@@ -10,7 +11,6 @@ export interface ServerConnection {
   readonly config: RuntimeConfig
 }
 
-const tokenKey = 'token'
 /** What a server offers is asked again after this time: a plan may have been bought. */
 const freshMs = 60_000
 
@@ -22,29 +22,48 @@ let known:
 export async function connectToServer(address: string): Promise<ServerConnection> {
   if (known?.address !== address || Date.now() - known.since > freshMs)
     known = { address, since: Date.now(), connection: connect(address) }
+  const { connection } = known
   try {
-    return await known.connection
+    return await connection
   } catch (error) {
-    known = undefined
+    if (known?.connection === connection) known = undefined
     throw error
   }
 }
 
+/** What a server offers is asked anew next time: somebody logged in or out, or wants to see it as it is now. */
+export function forgetConnection(): void {
+  known = undefined
+}
+
+/** The browser sends the site's cookies along, so the server is told not to take the site's login for the extension's. */
+export const fetchAsExtension: typeof fetch = async (input, init) => {
+  const headers = new Headers(init?.headers)
+  headers.set(clientHeader.name, clientHeader.extension)
+  return await fetch(input, { ...init, headers })
+}
+
 async function connect(address: string): Promise<ServerConnection> {
-  const config = await readRuntimeConfig({ baseURL: address })
+  // What is offered depends on who asks.
+  const config = await readRuntimeConfig({
+    baseURL: address,
+    fetch: async (input) => {
+      const token = await readToken(address)
+      const response = await fetchAsExtension(input, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+      const fresh = response.headers.get('token')
+      if (fresh) await replaceToken(address, fresh)
+      return response
+    },
+  })
   const api = createApiClient({
     baseURL: address,
+    fetch: fetchAsExtension,
     // Made here: a service worker may not load the signer later, as the client itself would.
     sign: createSigner(config.publicKey),
     token: {
-      // By server: a token is no business of another one.
-      read: async () => (await readTokens())[address],
-      write: async (token) => browser.storage.local.set({ [tokenKey]: { ...(await readTokens()), [address]: token } }),
+      read: () => readToken(address),
+      write: (token) => replaceToken(address, token),
     },
   })
   return { api, config }
-}
-
-async function readTokens(): Promise<Record<string, string>> {
-  return ((await browser.storage.local.get(tokenKey))[tokenKey] ?? {}) as Record<string, string>
 }

@@ -9,12 +9,19 @@ const file = contentScript.replace(/^\//, '')
 const registrationId = 'sites'
 const menuId = 'translate-image'
 /** A content script answers when it has asked what it has to do. */
-const attempts = 40
-const attemptMs = 50
+const attempts = 200
+const attemptMs = 10
 
-/** Tells the content script of a tab something, and starts it there first. Throws where extensions may not run. */
+/** Tells the content script of a tab something, and starts it where it is not there yet. Throws where extensions may not run. */
 export async function tellTab(tabId: number, message: TabMessage): Promise<void> {
-  await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: [file] })
+  const isThere = await browser.tabs.sendMessage(tabId, message).then(
+    () => true,
+    () => false,
+  )
+  const start = browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: [file] })
+  // Frames may have come since it was started; the tab need not wait for those.
+  if (isThere) return void start.catch(() => undefined)
+  await start
   for (let attempt = 1; ; attempt++) {
     try {
       await browser.tabs.sendMessage(tabId, message)

@@ -1,4 +1,5 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
+import type { ErrorKey } from '@fukidashi/contract/errors'
 import { isServerEngine } from '@fukidashi/contract/engines'
 import { limits } from '@fukidashi/contract/limits'
 import { type LanguageCode, languages } from '@fukidashi/contract/languages'
@@ -8,6 +9,7 @@ import pRetry from 'p-retry'
 import type { Balloon, OrderedImage, TranslatedPage } from '../messaging/messages.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { ResultCache } from './result-cache.ts'
+import { describeAccount } from './account.ts'
 import { PageError } from './page-error.ts'
 import { translateOnReaderSide } from './reader-side.ts'
 import { connectToServer } from './server-connection.ts'
@@ -22,7 +24,12 @@ export async function readOrderedImage(
   signal: AbortSignal,
 ): Promise<Blob> {
   if (image.kind === 'bytes') {
-    return new Blob([bytesOf(image.base64)], { type: image.type })
+    // The browser decodes it faster than a loop over its letters.
+    const bytes = await fetch(`data:${image.type};base64,${image.base64}`, { signal }).catch((cause: unknown) => {
+      signal.throwIfAborted()
+      throw new PageError('failedImage', undefined, { cause })
+    })
+    return await bytes.blob()
   }
   const { host } = new URL(image.url)
   if (!(await mayFetch(image.url))) throw new PageError('failedAccess', host)
@@ -63,7 +70,7 @@ export async function translatePage(
   image: Blob,
   { key, settings, cache }: { key: string; settings: Settings; cache: ResultCache | undefined },
   signal: AbortSignal,
-): Promise<TranslatedPage<Blob>> {
+): Promise<TranslatedPage> {
   // A browser that keeps nothing can translate all the same.
   const kept = await cache?.read(key).catch(() => undefined)
   if (kept !== undefined) return kept
@@ -71,14 +78,34 @@ export async function translatePage(
     ...persistence,
     signal,
     shouldRetry: ({ error }) => error instanceof ApiError && error.isPassing,
+  }).catch(async (error: unknown) => {
+    throw (await findEndedLogin(error, settings)) ?? error
   })
   const page = describePage(translated, settings)
-  await cache?.keep(key, page).catch(() => undefined)
+  // Whoever reads does not wait for the disk.
+  void cache?.keep(key, page).catch(() => undefined)
   return page
 }
 
+/** What a server answers to whoever is not logged in. */
+const strangersOnly = new Set<ErrorKey | undefined>(['pluginNeedsPlan', 'anonymousLimitReached', 'loginRequired'])
+
+/** Whoever is refused something may only have been logged out meanwhile, which is something else to hear. */
+async function findEndedLogin(error: unknown, { serverAddress }: Settings): Promise<PageError | undefined> {
+  const isStranger =
+    error instanceof ApiError
+      ? strangersOnly.has(error.key)
+      : error instanceof PageError && error.failure === 'failedPlan'
+  if (!isStranger) return undefined
+  const { status } = await connectToServer(serverAddress)
+    .then(({ api }) => describeAccount(api, serverAddress))
+    .catch(() => ({ status: 'out' }))
+  return status === 'ended' ? new PageError('failedLoginEnded') : undefined
+}
+
 interface ServerPage {
-  readonly overlay: Blob | undefined
+  /** In base64. */
+  readonly overlay: string | undefined
   readonly regions: readonly Region[]
 }
 
@@ -90,14 +117,16 @@ async function askServer(image: Blob, settings: Settings, signal: AbortSignal): 
     delete options.honorifics
   if (isServerEngine(options.translationModel)) {
     const { overlay, regions } = await api.translateImage({ ...options, image }, { signal })
-    return { overlay: overlay === undefined ? undefined : new Blob([bytesOf(overlay)], { type: 'image/png' }), regions }
+    return { overlay, regions }
   }
   // The server does not know that these calls come from a comic site.
   if (!config.entitlements.plugin) throw PageError.of('pluginNeedsPlan')
-  return await translateOnReaderSide(image, { api, serverAddress, options, ownService }, signal)
+  const engine = options.translationModel
+  const honorifics = settings.honorifics === 'usual' ? undefined : settings.honorifics
+  return await translateOnReaderSide(image, { api, serverAddress, options, engine, ownService, honorifics }, signal)
 }
 
-function describePage({ overlay, regions }: ServerPage, { readingLanguage }: Settings): TranslatedPage<Blob> {
+function describePage({ overlay, regions }: ServerPage, { readingLanguage }: Settings): TranslatedPage {
   const balloons = regions.flatMap(({ box, text, language, translation, isRough = false }): Balloon[] =>
     translation ? [{ box, source: text, sourceLanguage: tagOf(language), words: translation, isRough }] : [],
   )
@@ -106,8 +135,4 @@ function describePage({ overlay, regions }: ServerPage, { readingLanguage }: Set
 
 function tagOf(code: LanguageCode): string {
   return languages.find((language) => language.code === code)!.tag
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { TranslatedPage } from '../messaging/messages.ts'
 import { createTranslationQueue, type Subscriber, type TranslatePage } from './translation-queue.ts'
 
-const unchanged: TranslatedPage<Blob> = { overlay: undefined, balloons: [], language: 'en' }
+const unchanged: TranslatedPage = { overlay: undefined, balloons: [], language: 'en' }
 
 /** A page of a test: it ends when it is told to, and notes what its reader hears. */
 function makePage(name: string, isVisible = false) {
   const heard: string[] = []
-  const { promise, resolve, reject } = Promise.withResolvers<TranslatedPage<Blob>>()
+  const { promise, resolve, reject } = Promise.withResolvers<TranslatedPage>()
   let started = 0
   let signal: AbortSignal | undefined
   const translate: TranslatePage = (given) => {

@@ -5,12 +5,12 @@ export interface Subscriber {
   isVisible: boolean
   readonly onWaiting: (ahead: number) => void
   readonly onStart: () => void
-  readonly onDone: (page: TranslatedPage<Blob>) => void
+  readonly onDone: (page: TranslatedPage) => void
   readonly onFailed: (error: unknown) => void
 }
 
 /** How a page is translated; the signal aborts when nobody waits for it any more. */
-export type TranslatePage = (signal: AbortSignal) => Promise<TranslatedPage<Blob>>
+export type TranslatePage = (signal: AbortSignal) => Promise<TranslatedPage>
 
 interface Job {
   readonly key: string

@@ -16,7 +16,7 @@ export const tabMessages: Feature = {
       // Advertisements stand in frames, too. A frame speaks up for the tab where it holds the comic.
       if (isFramed && isEmpty && !reading.isOn && message.kind !== 'translateOne') return undefined
       if (message.kind === 'switch') reading.switch()
-      if (message.kind === 'captureScreen' && !isFramed) void reading.translateScreen()
+      if (message.kind === 'captureScreen' && !isFramed) void reading.translateScreen(message.isWhole)
       if (message.kind === 'showOriginal') reading.toggleOriginal()
       if (message.kind === 'translateOne') reading.translateOne(message.address)
       if (isFramed || !isEmpty) {

@@ -1,4 +1,4 @@
-import { serverEngines } from '@fukidashi/contract/engines'
+import { translationEngines } from '@fukidashi/contract/engines'
 import { z } from 'zod'
 import type { OwnSite } from '../sites/own-sites.ts'
 
@@ -35,12 +35,16 @@ export const pageWordKeys = [
   'failedTooLarge',
   'failedPlan',
   'failedLogin',
+  'failedLoginEnded',
   'failedCredits',
   'failedOffline',
   'failedServer',
+  'failedServerOlder',
   'failedLanguages',
   'failedEngine',
   'failedOwnService',
+  'failedDownload',
+  'failedBrowserEngine',
   'failedOther',
 ] as const
 
@@ -55,15 +59,20 @@ export type PageWords = Readonly<Record<PageWordKey, string>>
 
 /** An image on its way to the background: its bytes, where the page may read them, or else its address. */
 const orderedImageSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('bytes'), type: z.string(), base64: z.base64() }),
+  // Not checked letter by letter: whoever decodes it finds out, and a page has millions of them.
+  z.object({
+    kind: z.literal('bytes'),
+    type: z.literal(['image/png', 'image/webp', 'image/jpeg']),
+    base64: z.string(),
+  }),
   z.object({ kind: z.literal('address'), url: z.url({ protocol: /^https?$/ }) }),
 ])
 
 /** An image on its way to the background. */
 export type OrderedImage = z.infer<typeof orderedImageSchema>
 
-/** Engines that a page can be ordered from: the server's, and the reader's own service. */
-export const orderableEngines = [...serverEngines.map(({ id }) => id), 'own'] as const
+/** Engines that a page can be ordered from: the server's, those that the browser carries, and the reader's own service. */
+export const orderableEngines = translationEngines.map(({ id }) => id)
 
 /** An engine that a page can be ordered from. */
 export type OrderableEngine = (typeof orderableEngines)[number]
@@ -105,8 +114,8 @@ export interface EngineOffer {
   readonly label: string
 }
 
-/** What was made of a page. */
-export interface TranslatedPage<Overlay> {
+/** What was made of a page. The overlay is base64 until it is drawn: messages between page and background are text. */
+export interface TranslatedPage<Overlay = string> {
   /** PNG to be laid over the image; absent where the page stays as it is. */
   readonly overlay: Overlay | undefined
   /** In reading order. */
@@ -122,8 +131,7 @@ export type OrderAnswer =
   | {
       readonly kind: 'done'
       readonly id: number
-      /** The overlay in base64. */
-      readonly page: TranslatedPage<string>
+      readonly page: TranslatedPage
       /** Engines that may do better; empty unless the engine doubts some of its words. */
       readonly betterEngines: readonly EngineOffer[]
     }
@@ -131,6 +139,8 @@ export type OrderAnswer =
       readonly kind: 'failed'
       readonly id: number
       readonly failure: PageFailure
+      /** Engines that may do it instead, where it was the engine that could not. */
+      readonly otherEngines?: readonly EngineOffer[]
       /** Whose images the extension may not read yet. */
       readonly host?: string
     }
@@ -148,6 +158,17 @@ const screenPartSchema = z.object({
   width: z.int().min(1),
   height: z.int().min(1),
 })
+
+/** Where a part of the window belongs in a picture that is put together of several, in pixels of the screen. */
+const stitchSchema = z.object({
+  /** Rows of the whole picture, and the row at which this part begins. */
+  height: z.int().min(1).max(30_000),
+  top: z.int().min(0),
+  isLast: z.boolean(),
+})
+
+/** Where a part of the window belongs in a picture that is put together of several. */
+export type Stitch = z.infer<typeof stitchSchema>
 
 /** A part of the window, in pixels of the screen. */
 export type ScreenPart = z.infer<typeof screenPartSchema>
@@ -167,10 +188,14 @@ export const requestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('switchTab'), tabId: z.int() }),
   z.object({ kind: z.literal('pickPages'), tabId: z.int() }),
   /** The popup has what is on the screen translated; the tab then asks for a picture of a part of it. */
-  z.object({ kind: z.literal('translateScreen'), tabId: z.int() }),
-  z.object({ kind: z.literal('captureScreen'), part: screenPartSchema }),
+  z.object({ kind: z.literal('translateScreen'), tabId: z.int(), isWhole: z.boolean().default(false) }),
+  z.object({ kind: z.literal('captureScreen'), part: screenPartSchema, stitch: stitchSchema.optional() }),
   /** Popup and options ask about the server. */
   z.object({ kind: z.literal('describeServer'), address: z.url().optional() }),
+  /** The reader logs in on the site, which shows a code, or out. */
+  z.object({ kind: z.literal('beginLogin') }),
+  z.object({ kind: z.literal('loginCode'), code: z.string().max(128) }),
+  z.object({ kind: z.literal('logOut') }),
   z.object({ kind: z.literal('measureCache') }),
   z.object({ kind: z.literal('clearCache') }),
 ])
@@ -193,26 +218,48 @@ export interface Greeting {
   readonly buttonTop: number | undefined
 }
 
+/** Whether the extension is logged in at a server, and whether a login of it ended meanwhile. */
+export type AccountStanding = { readonly status: 'out' | 'ended' } | { readonly status: 'in'; readonly email: string }
+
+/** Why a server could not be asked. */
+export type ServerObstacle =
+  /** This device has no connection at all. */
+  | 'offline'
+  /** Nothing answers at its address. */
+  | 'unreachable'
+  /** It answers that it has too much to do, or is out of order. */
+  | 'busy'
+  /** It does not speak as this version of the extension needs it to. */
+  | 'older'
+
 /** What the server says of itself and of what is left; or why nothing could be asked. */
 export type ServerDescription =
   | {
       readonly isReachable: true
+      /** Whether pages may be translated in place. */
       readonly isAllowed: boolean
+      readonly account: AccountStanding
       readonly remaining: number | 'unlimited'
       readonly engines: readonly {
-        readonly id: string
+        readonly id: OrderableEngine
         readonly label: string
         readonly isAvailable: boolean
+        /** Whether the server itself translates; words of the others come from the reader's side. */
+        readonly isOfServer: boolean
         /** Whether it can be told what becomes of honorifics. */
         readonly heedsHonorifics: boolean
       }[]
     }
-  | { readonly isReachable: false; readonly isOlder: boolean }
+  | { readonly isReachable: false; readonly obstacle: ServerObstacle }
 
 /** The answer to each request that has one. */
 export interface Replies {
   readonly greet: Greeting
   readonly describeServer: ServerDescription
+  readonly beginLogin: undefined
+  /** Whether the extension is logged in by it. */
+  readonly loginCode: boolean
+  readonly logOut: undefined
   readonly measureCache: { readonly bytes: number; readonly pages: number }
   readonly clearCache: undefined
   readonly hideButton: undefined
@@ -222,8 +269,8 @@ export interface Replies {
   readonly switchTab: undefined
   readonly pickPages: undefined
   readonly translateScreen: undefined
-  /** Undefined where the browser does not allow it. */
-  readonly captureScreen: OrderedImage | undefined
+  /** Undefined where the browser does not allow it; of a picture of several parts, the last answer is the whole. */
+  readonly captureScreen: OrderedImage | 'goOn' | undefined
 }
 
 /** What the background and the popup ask of the content script of a tab. */
@@ -232,7 +279,7 @@ export type TabMessage =
   | { readonly kind: 'switch' }
   | { readonly kind: 'showOriginal' }
   /** The reader wants what they see translated, as it is on the screen. */
-  | { readonly kind: 'captureScreen' }
+  | { readonly kind: 'captureScreen'; readonly isWhole: boolean }
   /** The reader wants to point at the pages of this site. */
   | { readonly kind: 'pick' }
   | { readonly kind: 'translateOne'; readonly address: string }

@@ -5,13 +5,16 @@ import { Logo } from '@fukidashi/ui/logo'
 import { SelectField } from '@fukidashi/ui/select-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import browser from 'webextension-polyfill'
-import type { ServerDescription } from '../messaging/messages.ts'
+import { isWindowEngine, windowEngine } from '../engines/window-engines.ts'
+import type { OrderableEngine, ServerDescription } from '../messaging/messages.ts'
 import { mostPrefetchPages } from '../settings/settings.ts'
 import { EngineField } from '../view/engine-field.tsx'
 import { ReadingLanguageField } from '../view/reading-language-field.tsx'
 import { choose, useSettings } from '../view/settings-provider.tsx'
 import { ToggleField } from '../view/toggle-field.tsx'
+import { useReaderEngines } from '../view/use-reader-engines.ts'
 import { useServer } from '../view/use-server.ts'
+import { BrowserEnginesSection } from './browser-engines-section.tsx'
 import { DataSection } from './data-section.tsx'
 import styles from './options.module.css'
 import { OwnServiceSection } from './own-service-section.tsx'
@@ -23,8 +26,9 @@ const localeChoices = locales.map(({ code, iso, name }) => ({ value: code, label
 
 /** The page on which everything that can be chosen is chosen. */
 export function Options() {
-  const { interfaceLocale, serverAddress } = useSettings()
-  const server = useServer(serverAddress)
+  const { interfaceLocale, serverAddress, readingLanguage } = useSettings()
+  const { server } = useServer(serverAddress)
+  const { standings, askAgain } = useReaderEngines(readingLanguage)
   const { t } = useLingui()
   return (
     <div className={styles.page}>
@@ -36,7 +40,7 @@ export function Options() {
       </header>
       <section className={styles.card}>
         <ReadingLanguageField />
-        <EngineField server={server} />
+        <EngineField server={server} standings={standings} />
         <LetteringFields server={server} />
         <SelectField
           label={t`Extension language`}
@@ -47,6 +51,7 @@ export function Options() {
       </section>
       <PageSection />
       <ServerSection />
+      <BrowserEnginesSection server={server} standings={standings} onChange={askAgain} />
       <OwnServiceSection />
       <SitesSection />
       <DataSection />
@@ -60,7 +65,7 @@ export function Options() {
 function LetteringFields({ server }: { readonly server: ServerDescription | undefined }) {
   const { t } = useLingui()
   const { fontStyle, honorifics, translationModel } = useSettings()
-  const engine = server?.isReachable ? server.engines.find(({ id }) => id === translationModel) : undefined
+  const heedsHonorifics = doesHeedHonorifics(translationModel, server)
   return (
     <>
       <SelectField
@@ -70,7 +75,7 @@ function LetteringFields({ server }: { readonly server: ServerDescription | unde
         value={fontStyle}
         onChange={(value) => void choose({ fontStyle: value })}
       />
-      {engine?.heedsHonorifics === false ? (
+      {heedsHonorifics === false ? (
         <p className={styles.note}>
           <Trans>This translation engine decides for itself what becomes of honorifics.</Trans>
         </p>
@@ -90,6 +95,13 @@ function LetteringFields({ server }: { readonly server: ServerDescription | unde
       )}
     </>
   )
+}
+
+/** Whether an engine can be told what becomes of honorifics; undefined until the server has answered. */
+function doesHeedHonorifics(id: OrderableEngine, server: ServerDescription | undefined): boolean | undefined {
+  if (isWindowEngine(id)) return windowEngine(id).heedsHonorifics
+  if (id === 'own') return true
+  return server?.isReachable ? server.engines.find((engine) => engine.id === id)?.heedsHonorifics : undefined
 }
 
 /** Browsers let people change an extension's keys on a page of their own, which Firefox has a call for and Chrome an address. */

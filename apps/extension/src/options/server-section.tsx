@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import browser from 'webextension-polyfill'
 import { askBackground } from '../messaging/ask-background.ts'
 import type { ServerDescription } from '../messaging/messages.ts'
+import { ObstacleWords } from '../view/obstacle-words.tsx'
 import { choose, useSettings } from '../view/settings-provider.tsx'
 import styles from './options.module.css'
 
@@ -61,8 +62,7 @@ function VerdictWords({ verdict }: { readonly verdict: Verdict }) {
   if (verdict === 'noAddress') return <Trans>Enter an address such as http://127.0.0.1:8787.</Trans>
   if (verdict === 'notAllowed') return <Trans>Without access to this address, the server cannot be used.</Trans>
   if (verdict.isReachable) return <Trans>The server answers. The address is saved.</Trans>
-  if (verdict.isOlder) return <Trans>The server does not fit this version of the extension.</Trans>
-  return <Trans>No server answers at this address.</Trans>
+  return <ObstacleWords obstacle={verdict.obstacle} />
 }
 
 function readAddress(text: string): URL | undefined {

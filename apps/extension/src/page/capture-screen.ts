@@ -6,38 +6,109 @@ export interface Capture {
   readonly element: HTMLElement
   readonly part: Box
   readonly image: OrderedImage
+  /** Whether all of the element was taken, so that scrolling in it turns no page. */
+  readonly isWhole: boolean
 }
+
+// What the server takes at most (`limits.ts` of the contract, which is no part of the content script).
+const mostPixels = 50_000_000
+const mostSidePx = 30_000
+/** Browsers take two pictures of a tab a second. */
+const betweenShotsMs = 600
+/** Parts lie over each other by the rest, so that what stands still at the top of the window is covered by the part before. */
+const stepShare = 0.8
 
 /**
  * Takes a picture of the largest canvas, image or background in the window as the reader sees it, or of the whole window where there
- * is none. Undefined when the browser does not allow it. `hide` takes what is ours off the screen and gives the way to bring it back.
+ * is none; with `isWhole`, of all of it, scrolled through from its top and put together. Undefined when the browser does not allow
+ * it. `hide` takes what is ours off the screen and gives the way to bring it back.
  */
-export async function captureScreen(hide: () => () => void): Promise<Capture | undefined> {
+export async function captureScreen(hide: () => () => void, isWhole: boolean): Promise<Capture | undefined> {
   const element = largestPicture() ?? document.documentElement
-  const seen = seenBoxOf(element)
   const show = hide()
   try {
-    // Two frames: the first one is drawn with what was just hidden still in it.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const [left, top] = [seen.left, seen.top].map((value) => Math.round(value * devicePixelRatio)) as [number, number]
-    const [width, height] = [seen.width, seen.height].map((value) => Math.round(value * devicePixelRatio)) as [
-      number,
-      number,
-    ]
-    const request: Request = { kind: 'captureScreen', part: { left, top, width, height } }
-    const image = (await chrome.runtime.sendMessage(request)) as OrderedImage | undefined
-    if (!image) return undefined
-    const whole = element.getBoundingClientRect()
-    const part = {
-      left: (seen.left - whole.left) / whole.width,
-      top: (seen.top - whole.top) / whole.height,
-      width: seen.width / whole.width,
-      height: seen.height / whole.height,
-    }
-    return { element, part, image }
+    return await (isWhole && element !== document.documentElement ? captureWhole(element) : captureSeen(element))
   } finally {
     show()
   }
+}
+
+async function captureSeen(element: HTMLElement): Promise<Capture | undefined> {
+  const seen = seenBoxOf(element)
+  await drawn()
+  const image = await ask({ kind: 'captureScreen', part: toScreen(seen) })
+  if (!image || image === 'goOn') return undefined
+  return { element, part: partOf(element, seen), image, isWhole: false }
+}
+
+async function captureWhole(element: HTMLElement): Promise<Capture | undefined> {
+  const scroller = scrollerOf(element)
+  const { scrollTop: before } = scroller
+  const scrollTo = (top: number) => scroller.scrollTo({ top, behavior: 'instant' })
+  try {
+    scrollTo(before + element.getBoundingClientRect().top - visibleTopOf(scroller))
+    for (let first: number | undefined; ; ) {
+      await drawn()
+      const whole = element.getBoundingClientRect()
+      const seen = seenBoxOf(element)
+      first ??= seen.top - whole.top
+      const part = toScreen(seen)
+      const height = Math.round((whole.height - first) * devicePixelRatio)
+      const most = Math.min(height, mostSidePx, Math.floor(mostPixels / part.width))
+      const top = Math.round((seen.top - whole.top - first) * devicePixelRatio)
+      const room = Math.min(part.height, most - top)
+      if (room < 1) return undefined
+      const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
+      const isLast = isAtEnd || top + room >= most
+      const stitch = { height: isLast ? Math.min(most, top + room) : most, top, isLast }
+      const image = await ask({ kind: 'captureScreen', part: { ...part, height: room }, stitch })
+      if (!image) return undefined
+      if (image !== 'goOn') {
+        const taken = { ...seen, top: whole.top + first, height: (top + room) / devicePixelRatio }
+        return { element, part: partOf(element, taken), image, isWhole: true }
+      }
+      await new Promise((resolve) => setTimeout(resolve, betweenShotsMs))
+      scrollTo(scroller.scrollTop + seen.height * stepShare)
+    }
+  } finally {
+    scrollTo(before)
+  }
+}
+
+async function ask(request: Request): Promise<OrderedImage | 'goOn' | undefined> {
+  return (await chrome.runtime.sendMessage(request)) as OrderedImage | 'goOn' | undefined
+}
+
+/** Two frames: the first one is drawn with what was just hidden, or scrolled away, still in it. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+}
+
+function toScreen({ left, top, width, height }: Box) {
+  const px = (value: number) => Math.round(value * devicePixelRatio)
+  return { left: px(left), top: px(top), width: px(width), height: px(height) }
+}
+
+/** A box of the window as shares of an element. */
+function partOf(element: HTMLElement, { left, top, width, height }: Box): Box {
+  const whole = element.getBoundingClientRect()
+  return {
+    left: (left - whole.left) / whole.width,
+    top: (top - whole.top) / whole.height,
+    width: width / whole.width,
+    height: height / whole.height,
+  }
+}
+
+/** What moves an element up and down: the nearest frame that scrolls, or the document. */
+function scrollerOf(element: HTMLElement): Element {
+  for (let frame = element.parentElement; frame; frame = frame.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(frame).overflowY) && frame.scrollHeight > frame.clientHeight) return frame
+  return document.scrollingElement ?? document.documentElement
+}
+
+function visibleTopOf(scroller: Element): number {
+  return scroller === document.scrollingElement ? 0 : Math.max(0, scroller.getBoundingClientRect().top)
 }
 
 function largestPicture(): HTMLElement | undefined {

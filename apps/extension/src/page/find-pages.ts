@@ -35,22 +35,32 @@ export function findPages(
   return { elements, confidence: elements.length > 0 ? 1 : 0 }
 }
 
+/** An element with its place in the window, asked for once: a gallery has hundreds, which are compared with each other. */
+interface Candidate {
+  readonly element: HTMLElement
+  readonly left: number
+  readonly width: number
+  readonly height: number
+}
+
 function findByLook(page: Document, address: Pick<URL, 'pathname'>): FoundPages {
-  const candidates = [...page.querySelectorAll<HTMLElement>('img, canvas')].filter(looksLikePage)
+  const candidates = [...page.querySelectorAll<HTMLElement>('img, canvas')].flatMap((element): Candidate[] => {
+    const { left, width, height } = element.getBoundingClientRect()
+    return looksLikePage(element, width, height) ? [{ element, left, width, height }] : []
+  })
   if (candidates.length === 0) return { elements: [], confidence: 0 }
   const family = largestFamily(candidates)
-  const portrait = family.filter((element) => ratioOf(element) > 1.15).length / family.length
+  const portrait = family.filter(({ width, height }) => height > 1.15 * width).length / family.length
   const signs = [
     family.length >= 3 ? 0.35 : family.length === 2 ? 0.2 : 0,
     0.3 * portrait,
     addressOfComic.test(address.pathname) || addressOfComic.test(page.title) ? 0.25 : 0,
     stackOfOneColumn(family) ? 0.2 : 0,
   ]
-  return { elements: family, confidence: Math.min(1, sum(signs)) }
+  return { elements: family.map(({ element }) => element), confidence: Math.min(1, sum(signs)) }
 }
 
-function looksLikePage(element: HTMLElement): boolean {
-  const { width, height } = element.getBoundingClientRect()
+function looksLikePage(element: HTMLElement, width: number, height: number): boolean {
   if (width < smallest.shownWidth || height < smallest.shownHeight || width > 3 * height) return false
   const [naturalWidth, naturalHeight] = naturalSizeOf(element)
   if (naturalWidth < smallest.naturalWidth || naturalHeight < smallest.naturalHeight) return false
@@ -64,35 +74,25 @@ export function naturalSizeOf(element: Element): readonly [number, number] {
   return [element.clientWidth, element.clientHeight]
 }
 
-function ratioOf(element: Element): number {
-  const { width, height } = element.getBoundingClientRect()
-  return height / width
+/** Pages of one comic are about equally wide; the most of such images are taken for it. */
+function largestFamily(candidates: readonly Candidate[]): readonly Candidate[] {
+  const byWidth = new Map<number, readonly Candidate[]>()
+  for (const { width } of candidates)
+    if (!byWidth.has(width))
+      byWidth.set(
+        width,
+        candidates.filter((other) => Math.abs(other.width - width) <= 0.08 * width),
+      )
+  return [...byWidth.values()].toSorted((a, b) => areaOf(b) - areaOf(a))[0]!
 }
 
-/** Pages of one comic are about equally wide, or lie in one frame; the most of such images are taken for it. */
-function largestFamily(candidates: readonly HTMLElement[]): readonly HTMLElement[] {
-  const families = candidates.map((element) => {
-    const { width } = element.getBoundingClientRect()
-    return candidates.filter((other) => {
-      const otherWidth = other.getBoundingClientRect().width
-      return Math.abs(otherWidth - width) <= 0.08 * width
-    })
-  })
-  return families.toSorted((a, b) => areaOf(b) - areaOf(a))[0]!
+function areaOf(family: readonly Candidate[]): number {
+  return sum(family.map(({ width, height }) => width * height))
 }
 
-function areaOf(elements: readonly Element[]): number {
-  return sum(
-    elements.map((element) => {
-      const { width, height } = element.getBoundingClientRect()
-      return width * height
-    }),
-  )
-}
-
-function stackOfOneColumn(elements: readonly Element[]): boolean {
-  if (elements.length < 2) return false
-  const lefts = elements.map((element) => element.getBoundingClientRect().left)
+function stackOfOneColumn(family: readonly Candidate[]): boolean {
+  if (family.length < 2) return false
+  const lefts = family.map(({ left }) => left)
   return Math.max(...lefts) - Math.min(...lefts) < 40
 }
 

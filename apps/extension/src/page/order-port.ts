@@ -52,6 +52,8 @@ export function openOrderPort(name: string, onAnswer: (answer: OrderAnswer) => v
     port?.postMessage(message)
   }
 
+  // At once: the background wakes up, and asks the server what it offers, while the page reads its first image.
+  connect()
   return {
     order(id, image, isVisible, engine) {
       const message = { kind: 'order', id, image, isVisible, engine } as const

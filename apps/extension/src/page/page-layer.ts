@@ -1,13 +1,14 @@
 import type { EngineOffer, Greeting, TranslatedPage } from '../messaging/messages.ts'
+import { drawOverlay } from './draw-overlay.ts'
 import { createPageCard, createPointer, createReadAloud } from './page-card.ts'
 import { createCompareSlider, createPageTools } from './page-tools.ts'
 import { type Box, layerIndexOf, pictureBoxOf, visiblePartOf } from './picture-box.ts'
 import { createButton, createStyled, setStyles, shades } from './styled-elements.ts'
 
-/** What a page's sign says: what is being done, or what went wrong with a button to try again. */
+/** What a page's sign says: what is being done, or what went wrong with buttons for what can be done about it. */
 export interface Sign {
   readonly text: string
-  readonly retry?: { readonly label: string; readonly onRetry: () => void }
+  readonly ways?: readonly { readonly label: string; readonly onPress: () => void }[]
 }
 
 /** What a layer shows once its page is translated. */
@@ -33,8 +34,8 @@ export interface PageLayer {
   /** Puts the layer where the page is now. */
   readonly place: () => void
   readonly showSign: (sign: Sign | undefined) => void
-  /** Fades the translated lettering in. */
-  readonly showPage: (page: LayerPage) => void
+  /** Fades the translated lettering in; resolves when it is there. */
+  readonly showPage: (page: LayerPage) => Promise<void>
   readonly showOriginal: (isOriginal: boolean) => void
   /** Brings the tools out where the pointer is over the page. */
   readonly pointAt: (x: number, y: number) => void
@@ -151,15 +152,9 @@ export function createPageLayer(
     const width = wantedWidth()
     const isFirst = drawnWidth === 0
     drawnWidth = width
-    // Made for the size that is shown, with care: a browser scales a canvas roughly, and small lettering suffers.
-    const bitmap = await createImageBitmap(
-      overlay,
-      width < size[0] ? { resizeWidth: width, resizeQuality: 'high' } : {},
-    )
-    if (isGone || drawnWidth !== width) return bitmap.close()
-    canvas.width = bitmap.width
-    canvas.height = bitmap.height
-    canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(bitmap)
+    const page = shown
+    const isCurrent = () => !isGone && shown === page && drawnWidth === width
+    if (!(await drawOverlay(canvas, overlay, { size, width, isCurrent }))) return
     setStyles(canvas, { display: 'block' })
     if (isFirst && !matchMedia('(prefers-reduced-motion: reduce)').matches)
       canvas.animate([{ opacity: 0 }, { opacity: 1 }], { duration: fadeMs, easing: 'ease-out' })
@@ -217,11 +212,12 @@ export function createPageLayer(
     place,
     showSign(sign) {
       pill.replaceChildren()
-      setStyles(pill, { display: sign ? 'flex' : 'none', 'pointer-events': sign?.retry ? 'auto' : 'none' })
+      const ways = sign?.ways ?? []
+      setStyles(pill, { display: sign ? 'flex' : 'none', 'pointer-events': ways.length > 0 ? 'auto' : 'none' })
       if (!sign) return
-      if (!sign.retry) pill.append(createRing())
+      if (ways.length === 0) pill.append(createRing())
       pill.append(createStyled('span', {}, sign.text))
-      if (sign.retry) pill.append(createButton(sign.retry.label, retryStyles, sign.retry.onRetry))
+      for (const { label, onPress } of ways) pill.append(createButton(label, wayStyles, onPress))
     },
     showPage(page) {
       shown = page
@@ -236,7 +232,7 @@ export function createPageLayer(
       const { length: total } = page.balloons
       const roughCount = words.roughCount.replace('{count}', String(rough)).replace('{total}', String(total))
       tools.markRough(rough > 0 ? roughCount : undefined)
-      void draw()
+      return draw()
     },
     showOriginal(wanted) {
       isOriginal = wanted
@@ -262,6 +258,7 @@ const coverStyles = { position: 'absolute', inset: '0', width: '100%', height: '
 
 const pillStyles = {
   display: 'none',
+  'flex-wrap': 'wrap',
   'align-items': 'center',
   gap: '8px',
   'max-width': '320px',
@@ -275,7 +272,7 @@ const pillStyles = {
   'box-shadow': shades.shadow,
 } as const
 
-const retryStyles = {
+const wayStyles = {
   flex: 'none',
   padding: '2px 10px',
   'border-radius': '12px',

@@ -6,6 +6,21 @@ import { naturalSizeOf } from './find-pages.ts'
 const mostBytes = 5 * 1024 * 1024
 const mostPixels = 50_000_000
 const mostSidePx = 30_000
+type OrderedBytes = Extract<OrderedImage, { kind: 'bytes' }>
+
+/** WebP knows no longer side. */
+const mostWebpSidePx = 16_383
+
+/**
+ * How pictures are encoded: without loss, and with loss where that is too much. WebP comes first, as Chromium encodes it beside the
+ * page's own thread; PNG is encoded in that thread's idle moments, of which a busy site has none for seconds.
+ */
+const encodings = [
+  ['image/webp', 1],
+  ['image/webp', 0.92],
+  ['image/jpeg', 0.85],
+] as const
+const encodingsOfStrips = [['image/png', 1], encodings[2]] as const
 const signatureSide = 16
 let signatureContext: OffscreenCanvasRenderingContext2D | null | undefined
 
@@ -92,13 +107,16 @@ async function encode(
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  const context = canvas.getContext('2d')
+  // In the main memory: the picture is drawn once and read once.
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return undefined
   try {
     context.drawImage(source, 0, 0)
-    for (const [type, quality] of [['image/png'], ['image/webp', 0.92], ['image/jpeg', 0.85]] as const) {
+    for (const [type, quality] of Math.max(width, height) > mostWebpSidePx ? encodingsOfStrips : encodings) {
       const blob = await toBlob(canvas, type, quality)
-      if (blob && blob.size <= mostBytes) return { kind: 'bytes', type: blob.type, base64: await toBase64(blob) }
+      // A browser that cannot write a type writes PNG.
+      if (blob && blob.size <= mostBytes)
+        return { kind: 'bytes', type: blob.type as OrderedBytes['type'], base64: await toBase64(blob) }
     }
     return undefined
   } catch (error) {
@@ -111,7 +129,7 @@ async function encode(
   }
 }
 
-function toBlob(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> {
+function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(resolve, type, quality)
   })
@@ -128,7 +146,9 @@ function toBase64(blob: Blob): Promise<string> {
 
 /** A PNG in base64 as a file, with its width and height; these stand behind the signature and the name of the first chunk. */
 export function openOverlay(base64: string): { readonly overlay: Blob; readonly size: readonly [number, number] } {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const letters = atob(base64)
+  const bytes = new Uint8Array(letters.length)
+  for (let index = 0; index < letters.length; index++) bytes[index] = letters.charCodeAt(index)
   const header = new DataView(bytes.buffer)
   return { overlay: new Blob([bytes], { type: 'image/png' }), size: [header.getUint32(16), header.getUint32(20)] }
 }

@@ -3,6 +3,7 @@ import { type Capture, captureScreen } from './capture-screen.ts'
 import { type FoundPages, findPages, naturalSizeOf } from './find-pages.ts'
 import { type OrderedEngine, openOrderPort, type OrderPort } from './order-port.ts'
 import { createPageLayer, type LayerPage, type PageLayer } from './page-layer.ts'
+import { type Progress, signOf } from './progress.ts'
 import { openOverlay, pictureKeyOf, readImage } from './read-image.ts'
 import type { OwnSite } from '../sites/own-sites.ts'
 import { setStyles } from './styled-elements.ts'
@@ -18,10 +19,8 @@ const restMs = 1500
 /** Keys that turn no page. */
 const keysAside = new Set(['Alt', 'Control', 'Escape', 'Meta', 'Shift', 'Tab'])
 
-type Progress =
-  | { readonly kind: 'idle' | 'reading' | 'translating' | 'done' | 'silent' }
-  | { readonly kind: 'waiting'; readonly ahead: number }
-  | { readonly kind: 'failed'; readonly failure: PageFailure; readonly host: string | undefined }
+/** Keys that scroll a page higher than the window, and turn others. */
+const keysOfScrolling = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '])
 
 interface TrackedPage {
   readonly element: HTMLElement
@@ -50,8 +49,8 @@ export interface Reading {
   readonly toggleOriginal: () => void
   /** Translates one image, whether it looks like a page or not. */
   readonly translateOne: (address: string) => void
-  /** Translates what the reader sees, as it is on the screen, until they go on in their viewer. */
-  readonly translateScreen: () => Promise<void>
+  /** Translates what the reader sees, or all of a page higher than the window, as it is on the screen, until they go on in their viewer. */
+  readonly translateScreen: (isWhole: boolean) => Promise<void>
   /** The reader pointed out where the pages of this site are; they are translated at once. */
   readonly addSite: (site: OwnSite) => void
   /** Tells whenever something of `describe` has changed. */
@@ -184,7 +183,7 @@ export function createReading(greeting: Greeting): Reading {
   }
 
   function fail(page: TrackedPage, failure: PageFailure) {
-    setProgress(page, { kind: 'failed', failure, host: undefined })
+    setProgress(page, { kind: 'failed', failure, host: undefined, otherEngines: [] })
   }
 
   function hear(answer: OrderAnswer) {
@@ -196,13 +195,28 @@ export function createReading(greeting: Greeting): Reading {
       const result = overlay === undefined ? undefined : { ...answer.page, ...openOverlay(overlay) }
       page.result = result && { ...result, betterEngines: answer.betterEngines }
       if (page.key !== undefined && page.element instanceof HTMLImageElement) finished.set(page.key, page.result)
-      setProgress(page, { kind: result === undefined ? 'silent' : 'done' })
-      if (page.result) page.layer?.showPage(page.result)
-      else showLayer(page, false)
+      if (page.result) void show(page, page.result)
+      else {
+        setProgress(page, { kind: 'silent' })
+        showLayer(page, false)
+      }
     } else if (answer.kind === 'failed') {
-      setProgress(page, { kind: 'failed', failure: answer.failure, host: answer.host })
+      const { failure, host, otherEngines = [] } = answer
+      setProgress(page, { kind: 'failed', failure, host, otherEngines })
     } else
       setProgress(page, answer.kind === 'waiting' ? { kind: 'waiting', ahead: answer.ahead } : { kind: 'translating' })
+  }
+
+  /** A page counts as translated when its lettering is seen, or would be. */
+  async function show(page: TrackedPage, result: LayerPage) {
+    const { id } = page
+    const isDrawn = await (page.layer?.showPage(result) ?? Promise.resolve()).then(
+      () => true,
+      () => false,
+    )
+    if (pages.get(page.element) !== page || page.id !== id) return
+    if (isDrawn) setProgress(page, { kind: 'done' })
+    else fail(page, 'failedOther')
   }
 
   function setProgress(page: TrackedPage, progress: Progress) {
@@ -222,20 +236,24 @@ export function createReading(greeting: Greeting): Reading {
       part: captures.get(page.element)?.part,
       greeting,
       onToggleOriginal: () => toggle(page),
-      onEngine(engine) {
-        page.engine = engine
-        page.id = nextId++
-        setProgress(page, { kind: 'idle' })
-        plan()
-      },
-      onSettings() {
-        const request: Request = { kind: 'openSettings' }
-        void chrome.runtime.sendMessage(request).catch(() => undefined)
-      },
+      onEngine: (engine) => orderAgain(page, engine),
+      onSettings: openSettings,
     })
     sign(page, page.layer)
     page.layer.showOriginal(page.isOriginal)
-    if (page.result) page.layer.showPage(page.result)
+    if (page.result) void page.layer.showPage(page.result).catch(() => undefined)
+  }
+
+  function orderAgain(page: TrackedPage, engine: OrderedEngine) {
+    page.engine = engine
+    page.id = nextId++
+    setProgress(page, { kind: 'idle' })
+    plan()
+  }
+
+  function openSettings() {
+    const request: Request = { kind: 'openSettings' }
+    void chrome.runtime.sendMessage(request).catch(() => undefined)
   }
 
   function toggle(page: TrackedPage) {
@@ -244,20 +262,8 @@ export function createReading(greeting: Greeting): Reading {
   }
 
   function sign(page: TrackedPage, layer: PageLayer) {
-    const { progress } = page
-    if (progress.kind === 'failed') {
-      const text = words[progress.failure].replace('{host}', progress.host ?? '')
-      const onRetry = () => {
-        setProgress(page, { kind: 'idle' })
-        plan()
-      }
-      return layer.showSign({ text, retry: { label: words.retry, onRetry } })
-    }
-    if (progress.kind === 'waiting')
-      return layer.showSign({ text: words.waiting.replace('{ahead}', String(progress.ahead + 1)) })
-    if (progress.kind === 'reading' || progress.kind === 'translating')
-      return layer.showSign({ text: words[progress.kind] })
-    return layer.showSign(undefined)
+    const onAgain = (engine = page.engine) => orderAgain(page, engine)
+    layer.showSign(signOf(page.progress, words, { onAgain, onSettings: openSettings }))
   }
 
   let watch: ReturnType<typeof watchPages> | undefined
@@ -286,8 +292,8 @@ export function createReading(greeting: Greeting): Reading {
     if (isTrusted) for (const { layer } of pages.values()) layer?.pointAt(clientX, clientY)
   }
 
-  async function translateScreen() {
-    const capture = await captureScreen(hideLayers)
+  async function translateScreen(isWhole: boolean) {
+    const capture = await captureScreen(hideLayers, isWhole)
     if (!capture) return
     captures.set(capture.element, { ...capture, key: `capture ${nextId}` })
     if (running) scan()
@@ -305,7 +311,10 @@ export function createReading(greeting: Greeting): Reading {
   /** Who presses a key or clicks in a viewer turns its page, and what was taken of the screen is no longer there. */
   function leaveCaptures(event: Event) {
     const { isTrusted, target } = event
-    const isAside = event instanceof KeyboardEvent && (event.altKey || event.ctrlKey || keysAside.has(event.key))
+    const isScrolled = [...captures.values()].some(({ isWhole }) => isWhole)
+    const isAside =
+      event instanceof KeyboardEvent &&
+      (event.altKey || event.ctrlKey || keysAside.has(event.key) || (isScrolled && keysOfScrolling.has(event.key)))
     if (!isTrusted || isAside || captures.size === 0 || [...pages.values()].some(({ layer }) => layer?.host === target))
       return
     captures.clear()

@@ -3,20 +3,23 @@ import { Logo } from '@fukidashi/ui/logo'
 import { Plural, Trans } from '@lingui/react/macro'
 import browser from 'webextension-polyfill'
 import { askBackground } from '../messaging/ask-background.ts'
-import type { ServerDescription, TabState } from '../messaging/messages.ts'
+import type { TabState } from '../messaging/messages.ts'
 import { EngineField } from '../view/engine-field.tsx'
 import { ReadingLanguageField } from '../view/reading-language-field.tsx'
 import { choose, useSettings } from '../view/settings-provider.tsx'
 import { ToggleField } from '../view/toggle-field.tsx'
+import { useReaderEngines } from '../view/use-reader-engines.ts'
 import { useServer } from '../view/use-server.ts'
 import styles from './popup.module.css'
+import { ServerStanding } from './server-standing.tsx'
 import { type TabInFront, useTab } from './use-tab.ts'
 
 /** What opens from the browser's toolbar. */
 export function Popup() {
   const tab = useTab()
-  const { serverAddress } = useSettings()
-  const server = useServer(serverAddress)
+  const { serverAddress, readingLanguage } = useSettings()
+  const { server, askAgain } = useServer(serverAddress)
+  const { standings } = useReaderEngines(readingLanguage)
   return (
     <div className={styles.popup}>
       <header className={styles.header}>
@@ -44,17 +47,18 @@ export function Popup() {
         </Button>
       )}
       {tab.hostname !== undefined && (
-        <Button
-          onClick={() => void askBackground({ kind: 'translateScreen', tabId: tab.id! }).then(() => window.close())}
-        >
-          <Trans>Translate what is on the screen</Trans>
-        </Button>
+        <>
+          <Button onClick={() => void translateScreen(tab.id!, false)}>
+            <Trans>Translate what is on the screen</Trans>
+          </Button>
+          <Button onClick={() => void translateScreen(tab.id!, true)}>
+            <Trans>Scroll through this page and translate all of it</Trans>
+          </Button>
+        </>
       )}
       <ReadingLanguageField />
-      <EngineField server={server} />
-      <p className={styles.note}>
-        <ServerStanding server={server} />
-      </p>
+      <EngineField server={server} standings={standings} />
+      <ServerStanding server={server} serverAddress={serverAddress} onAskAgain={askAgain} />
       <Button onClick={() => void browser.runtime.openOptionsPage().then(() => window.close())}>
         <Trans>Settings</Trans>
       </Button>
@@ -97,16 +101,6 @@ function Progress({ state: { translated, working, failed, found } }: { readonly 
   )
 }
 
-function ServerStanding({ server }: { readonly server: ServerDescription | undefined }) {
-  if (!server) return <Trans>Connecting to the server</Trans>
-  if (!server.isReachable && server.isOlder)
-    return <Trans>The server does not fit this version of the extension.</Trans>
-  if (!server.isReachable) return <Trans>The server cannot be reached. Check its address in the settings.</Trans>
-  if (!server.isAllowed) return <Trans>Translating on comic sites requires a paid plan.</Trans>
-  if (server.remaining === 'unlimited') return <Trans>Unlimited translations on this server</Trans>
-  return <Plural value={server.remaining} one="# translation left" other="# translations left" />
-}
-
 function SiteSwitch({ hostname }: { readonly hostname: string }) {
   const { alwaysHosts } = useSettings()
   const others = alwaysHosts.filter((host) => host !== hostname)
@@ -122,6 +116,12 @@ function SiteSwitch({ hostname }: { readonly hostname: string }) {
       onChange={(isOn) => void change(isOn)}
     />
   )
+}
+
+/** Has what the reader sees translated, or the whole of a page that is higher than the window. */
+async function translateScreen(tabId: number, isWhole: boolean) {
+  await askBackground({ kind: 'translateScreen', tabId, isWhole })
+  window.close()
 }
 
 /** Asks for the images of a host, and begins the page again with them. */

@@ -1,27 +1,53 @@
 import { serverEngines } from '@fukidashi/contract/engines'
 import { SelectField } from '@fukidashi/ui/select-field'
 import { useLingui } from '@lingui/react/macro'
-import type { ServerDescription } from '../messaging/messages.ts'
+import { isWindowEngine } from '../engines/window-engines.ts'
+import { windowEngineIds } from '../messaging/engine-messages.ts'
+import type { OrderableEngine, ServerDescription } from '../messaging/messages.ts'
+import { readerEngineNames } from './reader-words.ts'
 import { choose, useSettings } from './settings-provider.tsx'
+import { type ReaderStanding, requestEngineAccess } from './use-reader-engines.ts'
 
-/** The choice of who translates; engines that the server does not offer cannot be chosen, and one that was chosen before says so. */
-export function EngineField({ server }: { readonly server: ServerDescription | undefined }) {
-  const { t } = useLingui()
+interface EngineFieldProps {
+  readonly server: ServerDescription | undefined
+  readonly standings: readonly ReaderStanding[] | undefined
+}
+
+/**
+ * The choice of who translates. Engines that the server or the browser does not offer cannot be chosen, and one that was chosen
+ * before says so.
+ */
+export function EngineField({ server, standings }: EngineFieldProps) {
+  const { t, i18n } = useLingui()
   const { translationModel, ownService } = useSettings()
-  const own = { id: 'own', label: t`Your own service` } as const
-  const choices = [...serverEngines.map(({ id, label }) => ({ id, label })), ...(ownService ? [own] : [])]
+  const standingOf = (id: OrderableEngine) => standings?.find((standing) => standing.id === id)?.availability
+  const choices = [
+    ...serverEngines.map(({ id, label }) => ({ id, label })),
+    ...windowEngineIds.map((id) => ({ id, label: i18n._(readerEngineNames[id]) })),
+    ...(ownService ? [{ id: 'own', label: i18n._(readerEngineNames.own) } as const] : []),
+  ]
     .map(({ id, label }) => {
-      const isMissing =
+      const isRefused =
         server?.isReachable === true && !server.engines.some((engine) => engine.id === id && engine.isAvailable)
+      const isMissing = isRefused || (isWindowEngine(id) && (standingOf(id)?.status ?? 'unavailable') === 'unavailable')
       return { value: id, label: isMissing ? t`${label} (not available here)` : label, isMissing }
     })
     .filter(({ value, isMissing }) => !isMissing || value === translationModel)
+  const status = standingOf(translationModel)?.status
   return (
     <SelectField
       label={t`Translation engine`}
       choices={choices}
       value={translationModel}
-      onChange={(value) => void choose({ translationModel: value })}
+      onChange={(value) => void chooseEngine(value)}
+      {...((status === 'downloadable' || status === 'downloading') && {
+        hint: t`Your browser has to download something for it first. Start the download in the settings.`,
+      })}
     />
   )
+}
+
+async function chooseEngine(translationModel: OrderableEngine): Promise<void> {
+  if (isWindowEngine(translationModel) && !(await requestEngineAccess())) return
+  await choose({ translationModel })
 }

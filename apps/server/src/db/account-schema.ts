@@ -83,6 +83,23 @@ export const apiKeys = pgTable(
   (table) => [index().on(table.accountId)],
 )
 
+/** Codes by which the extension logs in as whoever allowed it on the site: one of a login at a time, by the SHA-256 of the code. */
+export const extensionCodes = pgTable(
+  'extension_codes',
+  {
+    codeHash: text().primaryKey(),
+    /** The login that allowed it. */
+    sessionId: uuid()
+      .notNull()
+      .unique()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret that the code has to come with, in base64url. */
+    challenge: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)
+
 /** What the link of a mail is for. */
 export type MailLinkPurpose = 'verifyEmail' | 'resetPassword' | 'changeEmail'
 

@@ -81,6 +81,8 @@ describe('pages of other sites', () => {
   it.each([
     'register',
     'login',
+    'extension/allow',
+    'extension/login',
     'logout',
     'password/reset',
     'password/change',

@@ -1,21 +1,26 @@
 import {
+  allowExtension as allowExtensionCall,
+  clientHeader,
   confirmEmail as confirmEmailCall,
   forgetPassword as forgetPasswordCall,
   getUserInfo,
   getVerifyCode,
   getVerifyWork,
   isVerificationExpired,
+  logInExtension as logInExtensionCall,
   login,
   logout,
   register,
   resetPassword as resetPasswordCall,
   sendVerification as sendVerificationCall,
 } from '@fukidashi/contract/account-calls'
+import { ProductError } from '@fukidashi/contract/errors'
 import type { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { checkCaptcha, makeImageCaptcha, makeWorkCaptcha } from '../../services/accounts/captchas.ts'
 import { describeDevice } from '../../services/accounts/describe-device.ts'
 import { describeUser } from '../../services/accounts/describe-user.ts'
+import { allowExtension, logInExtension } from '../../services/accounts/extension-login.ts'
 import { forgetPassword, resetPassword } from '../../services/accounts/forgotten-password.ts'
 import { logInByPassword } from '../../services/accounts/log-in.ts'
 import { registerAccount } from '../../services/accounts/register-account.ts'
@@ -26,7 +31,7 @@ import { answerCall } from '../answer-call.ts'
 import type { AppEnv } from '../app-env.ts'
 import { giveCaptcha, readCaptcha } from '../captcha-cookie.ts'
 import { refuseOtherSites } from '../check-origin.ts'
-import { createSessionTokens } from '../session-token.ts'
+import { createSessionTokens, type SessionTokens } from '../session-token.ts'
 
 /** People register, log in and out, and show that their address is theirs. */
 export function addLoginRoutes(app: Hono<AppEnv>, deps: Deps): void {
@@ -54,6 +59,7 @@ export function addLoginRoutes(app: Hono<AppEnv>, deps: Deps): void {
     tokens.give(context, token)
     return await describeUser(deps, accountId)
   })
+  addExtensionLogin(app, deps, tokens)
   answerCall(app, logout, verify, async (_, context) => {
     const { session } = context.get('visitor')
     if (session !== undefined) await endSession(deps.database.db, session)
@@ -75,6 +81,21 @@ export function addLoginRoutes(app: Hono<AppEnv>, deps: Deps): void {
     return await sendVerification(deps, sessionOf(context.get('visitor')))
   })
   answerCall(app, confirmEmailCall, verify, async ({ token }) => await confirmEmail(deps, token))
+}
+
+function addExtensionLogin(app: Hono<AppEnv>, deps: Deps, tokens: SessionTokens): void {
+  const { verify } = deps.secrets
+  answerCall(app, allowExtensionCall, verify, async ({ challenge }, context) => {
+    return { code: await allowExtension(deps, sessionOf(context.get('visitor')), challenge) }
+  })
+  answerCall(app, logInExtensionCall, verify, async (proof, context) => {
+    if (context.req.header(clientHeader.name) !== clientHeader.extension) throw new ProductError('originRefused')
+    const browser = describeDevice(context.req.header('user-agent'))
+    const device = [browser, 'Fukidashi extension'].filter((part) => part !== '').join(' · ')
+    const { accountId, token } = await logInExtension(deps, proof, { visitor: context.get('visitor'), device })
+    tokens.give(context, token)
+    return await describeUser(deps, accountId)
+  })
 }
 
 function addCaptchas(app: Hono<AppEnv>, deps: Deps): void {

@@ -16,5 +16,8 @@ export const mailLifetimeMs = 7 * 24 * hourMs
 /** How long a captcha can be answered. */
 export const captchaLifetimeMs = 5 * minuteMs
 
+/** How long the extension has to log in by a code. */
+export const extensionCodeLifetimeMs = minuteMs
+
 /** How long attempts are counted after the last one. */
 export const attemptLifetimeMs = 24 * hourMs

@@ -53,11 +53,20 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** How and when a login began. */
+export interface SessionBeginning {
+  readonly method: LoginMethod
+  readonly device: string
+  readonly now: Date
+  /** When somebody showed who they are, where this login follows from an earlier one. */
+  readonly since?: Date
+}
+
 /** Begins a login with a token that nobody had before; returns that token, which is kept nowhere. */
 export async function beginSession(
   db: Db | Transaction,
   accountId: string,
-  { method, device, now }: { readonly method: LoginMethod; readonly device: string; readonly now: Date },
+  { method, device, now, since = now }: SessionBeginning,
 ): Promise<string> {
   const token = createToken()
   await db.insert(sessions).values({
@@ -66,10 +75,10 @@ export async function beginSession(
     tokenHash: hashToken(token),
     method,
     device,
-    createdAt: now,
+    createdAt: since,
     rotatedAt: now,
     lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + sessionTimes.idleMs),
+    expiresAt: new Date(Math.min(now.getTime() + sessionTimes.idleMs, since.getTime() + sessionTimes.longestMs)),
   })
   return token
 }

@@ -15,7 +15,13 @@ import { packArchive } from '../../fixtures/pack-archive.ts'
 import { startTestApp } from '../../fixtures/start-test-app.ts'
 import { createKeyUser } from '../../fixtures/start-test-studio.ts'
 import { jobsKept } from '../../jobs/task-queue.ts'
-import { attemptLifetimeMs, captchaLifetimeMs, linkLifetimesMs, mailLifetimeMs } from '../accounts/lifetimes.ts'
+import {
+  attemptLifetimeMs,
+  captchaLifetimeMs,
+  extensionCodeLifetimeMs,
+  linkLifetimesMs,
+  mailLifetimeMs,
+} from '../accounts/lifetimes.ts'
 import { beginSession } from '../accounts/sessions.ts'
 import { createApiKey } from '../api-keys/api-keys.ts'
 import { queueEvent } from '../webhooks/queue-event.ts'
@@ -125,6 +131,9 @@ async function keepAccount(): Promise<void> {
   const accountId = randomUUID()
   await db.insert(accounts).values({ id: accountId, email: 'reader@example.org', language: 'en', createdAt: now })
   await beginSession(db, accountId, { method: 'password', device: 'Chrome on Android', now })
+  const [login] = await db.select({ sessionId: schema.sessions.id }).from(schema.sessions)
+  const code = { codeHash: 'code', challenge: '', expiresAt: after(extensionCodeLifetimeMs) }
+  await db.insert(schema.extensionCodes).values({ ...login!, ...code })
   for (const purpose of ['verifyEmail', 'resetPassword'] as const) {
     const expiresAt = after(linkLifetimesMs[purpose])
     await db.insert(mailLinks).values({ tokenHash: purpose, accountId, purpose, email: '', createdAt: now, expiresAt })

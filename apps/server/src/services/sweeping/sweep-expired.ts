@@ -1,7 +1,7 @@
 import { limits } from '@fukidashi/contract/limits'
 import { and, eq, inArray, isNotNull, like, lte, sql } from 'drizzle-orm'
 import { batches, idempotencyKeys, webhookDeliveries, webhooks } from '../../db/api-schema.ts'
-import { attempts, captchas, mailLinks, mails, sessions } from '../../db/account-schema.ts'
+import { attempts, captchas, extensionCodes, mailLinks, mails, sessions } from '../../db/account-schema.ts'
 import {
   consentLog,
   creditGrants,
@@ -63,7 +63,7 @@ const paymentEventsMs = 90 * dayMs
 
 /** Tables whose rows say themselves when they are over, and have no files. */
 const expiring = [
-  ...[newsAddresses, seriesNames, seriesLanguages, sessions, mailLinks, mails, captchas, attempts],
+  ...[newsAddresses, seriesNames, seriesLanguages, extensionCodes, sessions, mailLinks, mails, captchas, attempts],
   ...[batches, webhookDeliveries, webhooks, idempotencyKeys],
 ] as const
 
@@ -75,7 +75,7 @@ export interface Sweep {
 
 /**
  * Deletes images whose time is over, with their tasks and results, first the bytes and then the rows: whatever stops it half
- * way, the next sweep finds the rest. Names and languages of series, ended logins, unused links, mails, captchas, attempts, grants of past
+ * way, the next sweep finds the rest. Names and languages of series, ended logins, unused links and codes, mails, captchas, attempts, grants of past
  * days, events of past visits, batches, webhooks with their deliveries, and idempotency keys go too.
  */
 export async function sweepExpired(deps: SweepingDeps): Promise<Sweep> {
