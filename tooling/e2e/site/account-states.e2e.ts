@@ -13,7 +13,8 @@ for (const [size, viewport] of Object.entries({
     test(`accounts, credits, purchases and logins break no rule of accessibility and leave no screen, on a ${size}${prefix && ` in ${prefix}`}`, async ({
       page,
     }) => {
-      test.slow()
+      // As many pages as a hundred tests would load.
+      test.setTimeout(15 * 60_000)
       await page.setViewportSize(viewport)
       for (const state of accountStates) {
         if (state.isOfPhones && size !== 'phone') continue

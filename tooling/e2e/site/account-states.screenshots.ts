@@ -12,7 +12,7 @@ for (const [size, device] of Object.entries(sizes))
     test.describe(`${size} ${locale}`, () => {
       test.use(device)
       test('every state of accounts, credits, purchases and logins', async ({ page }) => {
-        test.slow()
+        test.setTimeout(15 * 60_000)
         for (const state of accountStates) {
           if (state.isOfPhones && size !== 'phone') continue
           await reachState(page, prefix, state)

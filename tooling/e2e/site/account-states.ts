@@ -1,4 +1,5 @@
 import { forgetPassword, getAccount, getUserInfo, type UserInfo } from '@fukidashi/contract/account-calls'
+import { type ApiKeyFacts, createApiKey, listApiKeys } from '@fukidashi/contract/api-key-calls'
 import type { AnyCall } from '@fukidashi/contract/call'
 import { getCreditHistory, getRemainingTranslations } from '@fukidashi/contract/credit-calls'
 import { type ErrorKey, errors } from '@fukidashi/contract/errors'
@@ -52,6 +53,13 @@ const account = answer(getAccount, {
     { id: id(3), device: '', method: 'password', createdAt: now, lastUsedAt: now, isThis: false },
   ],
 })
+
+const apiKey: ApiKeyFacts = {
+  ...{ keyId: id(4), name: 'Chapter robot', hint: 'fuki_Xh29dk', scopes: ['translations:write', 'translations:read'] },
+  ...{ createdAt: now, rotatedAt: now, lastUsedAt: null, previousWorksUntil: '2030-01-03T10:00:00.000Z' },
+}
+const keys = answer(listApiKeys, { keys: [apiKey], maxKeys: 20 })
+const madeKey = { key: { ...apiKey, keyId: id(5), name: 'Cover robot' }, secret: `fuki_${'Xh29dk7Qp_'.repeat(4)}abc` }
 
 const order: OrderFacts = {
   ...{ orderId: id(9), number: 'F2030-000042', planId: 'pack-2000', translations: 2000, extra: 200, promotion: 600 },
@@ -126,10 +134,20 @@ export const accountStates: readonly AccountState[] = [
     ...{ name: 'drawer-logged-in', path: '/', user, isOfPhones: true, shows: 'dialog[open] li button' },
     reach: async (page) => await page.locator('header > button').last().click(),
   },
-  { name: 'account', path: '/account', user, answers: [account], shows: `${main} section` },
+  { name: 'account', path: '/account', user, answers: [account, keys], shows: `${main} code` },
+  {
+    ...{ name: 'account-key-made', path: '/account', user, shows: `${main} section section code` },
+    answers: [account, keys, answer(createApiKey, madeKey)],
+    reach: async (page) => {
+      const section = page.locator(`${main} section`, { has: page.locator('code') })
+      await section.locator('> div button').click()
+      await section.locator('form input').first().fill(madeKey.key.name)
+      await section.locator('form button[type="submit"]').click()
+    },
+  },
   {
     ...{ name: 'account-password-wrong', path: '/account', user, shows: filledAlert },
-    answers: [account, refusal('/api/user/password/change', 'passwordWrong')],
+    answers: [account, keys, refusal('/api/user/password/change', 'passwordWrong')],
     reach: async (page) => {
       const section = page.locator(`${main} section`, { has: page.locator('input[autocomplete="new-password"]') })
       for (const field of await section.locator('input').all()) await field.fill(password)
@@ -224,8 +242,12 @@ const captcha =
 export async function reachState(page: Page, prefix: string, state: AccountState): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const { user: who, payments, answers = [] } = state
-  if (who !== undefined) await page.addInitScript(() => localStorage.setItem('token', 'x'))
-  else await page.addInitScript(() => localStorage.removeItem('token'))
+  // Blank pages have no storage.
+  await page.addInitScript((isIn) => {
+    if (location.hostname === '') return
+    if (isIn) localStorage.setItem('token', 'x')
+    else localStorage.removeItem('token')
+  }, who !== undefined)
   await page.route('**/api/verifyCode*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: captcha }))
   if (payments !== undefined)
     await page.route('**/runtime-config.json', async (route) => {

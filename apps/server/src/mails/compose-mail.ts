@@ -39,6 +39,7 @@ const styles = {
   },
   small: { margin: '0 0 10px', color: '#6b4a61', fontSize: 13, lineHeight: '20px' },
   link: { color: '#b3246c', wordBreak: 'break-all' },
+  site: { display: 'inline-block', color: '#b3246c' },
   line: { margin: '20px 0 14px', borderColor: '#e8d3e0' },
   table: { width: '100%', margin: '0 0 18px', borderCollapse: 'collapse' },
   cell: {
@@ -81,7 +82,7 @@ export async function composeMail({ kind, language, facts, siteUrl, link }: Mail
           element(Text, { style: styles.small, dir: 'ltr' }, element(Link, { href: link, style: styles.link }, link)),
         note !== undefined && small(fill(note)),
         element(Hr, { style: styles.line }),
-        small([`${footer} `, element(Link, { key: 'site', href: siteUrl, style: styles.link }, siteUrl)]),
+        small([`${footer} `, element(Link, { key: 'site', href: siteUrl, style: styles.site }, siteUrl)]),
       ),
     ),
   )

@@ -46,8 +46,12 @@ export function writeFacts(language: MailLanguage, facts: MailFacts): WrittenFac
   const words = mailWordsOf(language)
   const tag = words.language
   const countOf = (count: number) => new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(count)
-  const priceOf = (cents: number) =>
-    new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', numberingSystem: 'latn' }).format(cents / 100)
+  const priceOf = (cents: number) => {
+    const options = { style: 'currency', currency: 'USD', numberingSystem: 'latn' } as const
+    const price = new Intl.NumberFormat(tag, options).format(cents / 100)
+    // Between words from right to left, the sign of a currency would change places with its letters.
+    return words.direction === 'rtl' ? `\u2066${price.replaceAll('\u200f', '')}\u2069` : price
+  }
   const dayOf = (moment: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
       new Date(moment),
@@ -69,13 +73,21 @@ export function writeFacts(language: MailLanguage, facts: MailFacts): WrittenFac
     [lines.date, dayOf(paidAt)],
     [lines.plan, plan],
     [lines.translations, written.count],
-    [tax && lines.tax.replace('{tax}', tax), taxCents > 0 ? priceOf(taxCents) : undefined],
-    [lines.total, amountCents === undefined ? undefined : `${priceOf(amountCents)} USD`],
+    [
+      tax && lines.tax.replace('{tax}', words.direction === 'rtl' ? `\u2066${tax}\u2069` : tax),
+      taxCents > 0 ? priceOf(taxCents) : undefined,
+    ],
+    [lines.total, amountCents === undefined ? undefined : withCurrency(priceOf(amountCents))],
   ] as const
   return {
     facts: written,
     lines: rows.flatMap(([name, value]) => (name === undefined || value === undefined ? [] : [{ name, value }])),
   }
+}
+
+// Of several dollars, whose it is; some languages say it anyway.
+function withCurrency(price: string): string {
+  return price.includes('US') ? price : `${price} USD`
 }
 
 function nameOfPlan({ plans }: MailWords, planId: string, countOf: (count: number) => string): string {

@@ -1,4 +1,4 @@
-import { findLocale } from '@fukidashi/i18n/locales'
+import { directionOf, findLocale } from '@fukidashi/i18n/locales'
 import { useMemo } from 'react'
 import { useLocale } from './use-locale.ts'
 
@@ -14,14 +14,21 @@ export function useNumbers() {
       countOf: (count: number) => format(count),
       percentOf: (percent: number) => format(percent / 100, { style: 'percent' }),
       /** A price in US cents; fractions of a cent are shown. */
-      priceOf: (cents: number) =>
-        format(cents / 100, {
+      priceOf: (cents: number) => {
+        const price = format(cents / 100, {
           style: 'currency',
           currency: 'USD',
           currencyDisplay: 'narrowSymbol',
           minimumFractionDigits: Number.isInteger(cents / 100) ? 0 : 2,
           maximumFractionDigits: 3,
-        }),
+        })
+        return directionOf(locale) === 'rtl' ? isolate(price) : price
+      },
     }
   }, [locale])
+}
+
+// Between words from right to left, the sign of a currency would change places with its letters.
+function isolate(price: string): string {
+  return `\u2066${price.replaceAll('\u200f', '')}\u2069`
 }

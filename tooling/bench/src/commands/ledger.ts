@@ -41,11 +41,12 @@ async function measure(kind: string, place: string, count: number, seed: number)
   let [sent, kills, unknown] = [0, 0, 0]
   while (sent < count) {
     const round = Math.min(count - sent, 1 + Math.floor(books.random() * killAfter * 2))
-    let left = round
+    let [left, begun] = [round, 0]
     const isKilled = sent + round < count
     const worker = async (): Promise<void> => {
       while (left > 0) {
         left -= 1
+        begun += 1
         if (!(await books.carryOut(running))) unknown += 1
       }
     }
@@ -53,12 +54,14 @@ async function measure(kind: string, place: string, count: number, seed: number)
     if (isKilled) {
       // In the middle of what is under way, not behind it.
       while (left > atOnce) await new Promise((resolve) => setTimeout(resolve, 5))
+      // What was not begun is no operation: a dead process would lose it for certain.
+      left = 0
       await running.kill()
       kills += 1
     }
     await Promise.all(workers)
     if (isKilled) running = await startLedgerProcess(place, birth)
-    sent += round
+    sent += begun
   }
   // First what is asked gives what is due by now.
   const { answer: balances } = await running.send({ kind: 'balances', accountIds: books.accounts }, books.now())

@@ -27,7 +27,12 @@ export function ApiKeysSection() {
   const [keys, setKeys] = useState<readonly ApiKeyFacts[]>()
   const [made, setMade] = useState<MadeKey>()
   const [isMaking, setMaking] = useState(false)
+  const [revoked, setRevoked] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // What had the focus is gone, and the dialog that kept it within is closed.
+    if (revoked !== undefined) heading.current!.focus({ preventScroll: true })
+  }, [revoked])
   const [failure, setFailure] = useState<AccountFailure>()
   useEffect(() => void listKeys().then(setKeys, (error: unknown) => setFailure(describeAccountFailure(error))), [])
   const again = useForm(async () => {
@@ -66,8 +71,7 @@ export function ApiKeysSection() {
               onRevoke={() => {
                 setKeys(keys.filter(({ keyId }) => keyId !== key.keyId))
                 if (made?.key.keyId === key.keyId) setMade(undefined)
-                // What had the focus is gone.
-                heading.current!.focus({ preventScroll: true })
+                setRevoked(key.keyId)
               }}
             />
           ))}

@@ -32,7 +32,7 @@ export function CreditHistory() {
           {lines.map(({ at, kind, source, planId, translations }, index) => (
             <tr key={index}>
               <td>{dayOf(at)}</td>
-              <td>{kinds[kind]}</td>
+              <td className={styles.kind}>{kinds[kind]}</td>
               <td>{nameOf(source, planId)}</td>
               <td className={styles.amount} dir="ltr">
                 {kind === 'given' || kind === 'returned' ? '+' : '−'}

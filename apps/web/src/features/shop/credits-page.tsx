@@ -74,7 +74,7 @@ function Balance({ remaining: { remaining, grants } }: { readonly remaining: Ans
           {grants.map(({ source, planId, remaining: left, expiresAt }, index) => (
             <tr key={index}>
               <td>{nameOf(source, planId)}</td>
-              <td>{wordsOf(left)}</td>
+              <td className={styles.amount}>{wordsOf(left)}</td>
               <td>{expiresAt === null ? <Trans>Never</Trans> : dayOf(expiresAt)}</td>
             </tr>
           ))}
@@ -99,8 +99,8 @@ function Orders({ orders }: Pick<Answer, 'orders'>) {
       <ul className={styles.list}>
         {paid.map(({ orderId, number, planId, amountCents, createdAt }) => (
           <li key={orderId}>
-            <Link to={`${addressOf('/account/receipt')}?order=${orderId}`}>{number}</Link> · {dayOf(createdAt)} ·{' '}
-            {nameOf(planId)} · {priceOf(amountCents)}
+            <Link to={`${addressOf('/account/receipt')}?order=${orderId}`}>{number}</Link> ·{' '}
+            <bdi>{dayOf(createdAt)}</bdi> · <bdi>{nameOf(planId)}</bdi> · <bdi>{priceOf(amountCents)}</bdi>
           </li>
         ))}
       </ul>

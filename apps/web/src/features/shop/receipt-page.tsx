@@ -39,6 +39,9 @@ function Receipt({ order }: { readonly order: Order }) {
   const { number, planId, translations, extra, promotion, amountCents, taxCents, taxLabel, status, email } = order
   const count = countOf(translations + extra + promotion)
   const refunded = priceOf(order.refundedCents)
+  const price = priceOf(amountCents)
+  // Of several dollars, whose it is; some languages say it anyway.
+  const total = price.includes('US') ? price : `${price} USD`
   return (
     <>
       <output className={styles.state}>
@@ -62,7 +65,7 @@ function Receipt({ order }: { readonly order: Order }) {
           <Row name={<Trans>Translations</Trans>}>{count}</Row>
           {taxLabel !== undefined && <Row name={<Trans>Includes {taxLabel}</Trans>}>{priceOf(taxCents)}</Row>}
           <Row name={<Trans>Total</Trans>}>
-            <strong>{priceOf(amountCents)} USD</strong>
+            <strong>{total}</strong>
           </Row>
         </tbody>
       </table>
@@ -84,7 +87,9 @@ function Row({ name, children }: { readonly name: ReactNode; readonly children: 
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{children}</td>
+      <td>
+        <bdi>{children}</bdi>
+      </td>
     </tr>
   )
 }

@@ -1,5 +1,6 @@
 import { plans } from '@fukidashi/contract/plans'
 import { Button } from '@fukidashi/ui/button'
+import { SelectField } from '@fukidashi/ui/select-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { showMessage } from '../../shell/snackbar.tsx'
@@ -84,27 +85,20 @@ function OpenSubscription({
       </p>
       {!endsAtPeriodEnd && (
         <div className={styles.actions}>
-          <label>
-            <Trans>Change from the next period on to</Trans>{' '}
-            <select
-              value=""
-              disabled={isBusy}
-              onChange={({ target }) =>
+          <SelectField
+            label={t`Change from the next period on to`}
+            value=""
+            choices={[
+              { value: '', label: t`Choose a plan` },
+              ...others.map(({ id }) => ({ value: id, label: nameOf(id) })),
+            ]}
+            onChange={(chosen) => {
+              if (chosen !== '' && !isBusy)
                 void doing(
-                  async (api) => (await api.changeSubscription({ subscriptionId, planId: target.value })).redirectUrl,
+                  async (api) => (await api.changeSubscription({ subscriptionId, planId: chosen })).redirectUrl,
                 )
-              }
-            >
-              <option value="" disabled>
-                {t`Choose a plan`}
-              </option>
-              {others.map(({ id }) => (
-                <option key={id} value={id}>
-                  {nameOf(id)}
-                </option>
-              ))}
-            </select>
-          </label>
+            }}
+          />
           <Button
             isBusy={isBusy}
             onClick={() => void doing(async (api) => void (await api.cancelSubscription({ subscriptionId })))}
