@@ -117,7 +117,7 @@ describe('a translation of the public API', () => {
   it('is refused when no translations are left, and nothing is kept', async () => {
     const poor = await server.createStudio({ translations: 0 })
     for (let page = 0; page < 20; page += 1)
-      expect((await poor.order(await drawImage({ colour: `rgb(${page * 10}, 0, 0)` }))).status).toBe(202)
+      expect((await poor.order(await drawImage({ colour: `rgb(${page * 10 + 10}, 0, 0)` }))).status).toBe(202)
     const { status, body } = await poor.order(await drawImage({ colour: 'white' }))
     expect([status, body.key]).toEqual([402, 'creditsUsedUp'])
     expect(await server.deps.database.db.select().from(images)).toHaveLength(20)
