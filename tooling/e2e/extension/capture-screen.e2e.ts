@@ -8,9 +8,9 @@ test('a viewer whose pictures nobody may read is translated as it is on the scre
   context,
   world,
   server,
+  openOwnPage,
   switchTab,
   stateOf,
-  openOwnPage,
 }) => {
   const address = 'http://viewer.test/comic/chapter-1'
   world.serve(
@@ -49,12 +49,10 @@ test('a viewer whose pictures nobody may read is translated as it is on the scre
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before)
 })
 
-test('no picture is taken of a tab that nobody asked for', async ({ context, world, openOwnPage, stateOf }) => {
+test('no picture is taken of a tab that nobody asked for', async ({ world, openComic, openOwnPage }) => {
   const address = 'http://viewer.test/comic/chapter-2'
   world.serve(address, '<!doctype html><title>Chapter 2</title><canvas width="600" height="800"></canvas>')
-  const page = await context.newPage()
-  await page.goto(address)
-  await expect.poll(async () => (await stateOf(page))?.found).toBe(1)
+  await openComic(address, 1)
   const view = await openOwnPage('options')
   const part = { left: 0, top: 0, width: 100, height: 100 }
   const answer = await view.evaluate(

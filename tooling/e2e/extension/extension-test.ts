@@ -1,4 +1,4 @@
-import { type BrowserContext, expect as plainExpect, type Page, test as base, type Worker } from '@playwright/test'
+import { type BrowserContext, expect as plainExpect, type Page, test as plainTest, type Worker } from '@playwright/test'
 import { type ComicWorld, startComicWorld } from './comic-world.ts'
 import { type LaunchWishes, launchWithExtension } from './launch-with-extension.ts'
 import { type ScriptedServer, startScriptedServer } from './scripted-server.ts'
@@ -17,81 +17,145 @@ export interface TabState {
   readonly blockedHosts: readonly string[]
 }
 
+/** A browser with the extension in it and a profile of its own. */
+interface Installed {
+  readonly world: ComicWorld
+  readonly context: BrowserContext
+  readonly background: Worker
+  /** A page of the extension's own, from which it can be asked. */
+  readonly view: () => Promise<Page>
+}
+
 /** What a test of the extension gets. */
 interface ExtensionFixtures {
-  /** Hosts that the reader has allowed, and what else is special about the browser. */
-  readonly access: Pick<LaunchWishes, 'hosts' | 'browserModels' | 'ignoreDefaultArgs'>
+  readonly installed: Installed
   /** Pages under the true names of their sites. */
   readonly world: ComicWorld
   readonly server: ScriptedServer
-  /** A browser with the extension in it and a profile of its own. */
   readonly context: BrowserContext
   readonly background: Worker
   /** Opens one of the extension's own pages. */
   readonly openOwnPage: (name: 'popup' | 'options') => Promise<Page>
+  /** Opens a page in a tab of its own and waits until so many comic pages are found on it. */
+  readonly openComic: (address: string, found: number) => Promise<Page>
   /** Presses what stands for the toolbar: translate, or show the original. */
   readonly switchTab: (page: Page) => Promise<void>
   /** Undefined where no content script runs. */
   readonly stateOf: (page: Page) => Promise<TabState | undefined>
 }
 
-/** Playwright's `test`, with the extension loaded in a real Chromium. */
-export const test = base.extend<ExtensionFixtures>({
-  access: [{ hosts: ['*://*/*'] }, { option: true }],
-  // Playwright reads the empty patterns to know that nothing else is needed.
-  world: async ({}, use) => {
-    const world = await startComicWorld()
-    await use(world)
-    await world.stop()
-  },
+/** How the browser of a test is. */
+interface BrowserOptions {
+  /** Hosts that the reader has allowed, and what else is special about the browser. */
+  readonly access: Pick<LaunchWishes, 'hosts' | 'browserModels' | 'ignoreDefaultArgs'>
+  /** Pixels of the screen for each pixel of style sheets, where the screen is to be a real one. */
+  readonly screenRatio: number | undefined
+}
+
+/** Starts a browser with the extension in it, lets it be used, and ends it. */
+async function install(
+  wishes: Omit<LaunchWishes, 'world'>,
+  use: (installed: Installed) => Promise<void>,
+): Promise<void> {
+  const world = await startComicWorld()
+  const { context, close } = await launchWithExtension({ world, ...wishes })
+  const background = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  // The install ends with the settings page, which takes the tab in front: a test must not be using that tab by then.
+  const findSettings = () => context.pages().find((page) => page.url().endsWith('options.html'))
+  await expect.poll(() => findSettings() !== undefined).toBe(true)
+  let settings = findSettings()!
+  const view = async () => {
+    if (settings.isClosed()) {
+      settings = await context.newPage()
+      await settings.goto(new URL('/src/entrypoints/options.html', background.url()).href)
+    }
+    return settings
+  }
+  await use({ world, context, background, view })
+  await close()
+  await world.stop()
+}
+
+const base = plainTest.extend<ExtensionFixtures>({
+  // A test starts from one of the two below, which say what is installed where.
+  installed: async ({}, use) => await install({ hosts: [] }, use),
+  world: async ({ installed }, use) => await use(installed.world),
+  context: async ({ installed }, use) => await use(installed.context),
   server: async ({}, use) => {
     const server = await startScriptedServer()
     await use(server)
     await server.stop()
   },
-  context: async ({ locale, world, access }, use) => {
-    const { context, close } = await launchWithExtension({ world, ...access, locale })
-    await use(context)
-    await close()
-  },
-  background: async ({ context, server, access }, use) => {
-    const background = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-    // The install ends with the settings page, which takes the tab in front: a test must not be using that tab by then.
-    await expect.poll(() => context.pages().some((page) => page.url().endsWith('options.html'))).toBe(true)
+  background: async ({ installed: { background }, server }, use) => {
     await background.evaluate(
       (serverAddress) => chrome.storage.local.set({ settings: { serverAddress, hasFloatingButton: false } }),
       server.url,
     )
     // From now on the content script starts by itself where it may.
-    const count = () => background.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length)
-    await expect.poll(count).toBe(Math.min(1, access.hosts.length))
+    const state = () =>
+      background.evaluate(async () => {
+        const { origins = [] } = await chrome.permissions.getAll()
+        const isAllowed = origins.some((origin) => !/127\.0\.0\.1|localhost/.test(origin))
+        return (await chrome.scripting.getRegisteredContentScripts()).length === (isAllowed ? 1 : 0)
+      })
+    await expect.poll(state).toBe(true)
     await use(background)
   },
   openOwnPage: async ({ context, background }, use) => {
-    const { host } = new URL(background.url())
     await use(async (name) => {
       const page = await context.newPage()
-      await page.goto(`chrome-extension://${host}/src/entrypoints/${name}.html`)
+      await page.goto(new URL(`/src/entrypoints/${name}.html`, background.url()).href)
       return page
     })
   },
-  switchTab: async ({ openOwnPage }, use) => {
-    const view = await openOwnPage('options')
+  openComic: async ({ context, stateOf }, use) => {
+    await use(async (address, found) => {
+      const page = await context.newPage()
+      await page.goto(address)
+      await expect.poll(async () => (await stateOf(page))?.found).toBe(found)
+      return page
+    })
+  },
+  switchTab: async ({ installed: { view }, background: _started }, use) => {
     await use(async (page) => {
-      await view.evaluate(async (url) => {
+      const asking = await view()
+      await asking.evaluate(async (url) => {
         const tabs = await chrome.tabs.query({})
         await chrome.runtime.sendMessage({ kind: 'switchTab', tabId: tabs.find((tab) => tab.url === url)!.id })
       }, page.url())
     })
   },
-  stateOf: async ({ openOwnPage }, use) => {
-    const view = await openOwnPage('options')
-    await use((page) =>
-      view.evaluate(async (url): Promise<TabState | undefined> => {
+  stateOf: async ({ installed: { view }, background: _started }, use) => {
+    await use(async (page) => {
+      const asking = await view()
+      return await asking.evaluate(async (url): Promise<TabState | undefined> => {
         const tabs = await chrome.tabs.query({})
         const id = tabs.find((tab) => tab.url === url)!.id!
         return chrome.tabs.sendMessage(id, { kind: 'describe' }).catch(() => undefined)
-      }, page.url()),
-    )
+      }, page.url())
+    })
+  },
+})
+
+/** Playwright's `test`, with the extension loaded in a real Chromium that is started for each test. */
+export const test = base.extend<BrowserOptions>({
+  access: [{ hosts: ['*://*/*'] }, { option: true }],
+  screenRatio: [undefined, { option: true }],
+  installed: async ({ access, locale, screenRatio }, use) => await install({ ...access, locale, screenRatio }, use),
+})
+
+/** The same for tests that need no browser of their own: they share one, and each finds it as after the installation. */
+export const sharedBrowserTest = base.extend<object, { readonly shared: Installed }>({
+  shared: [async ({}, use) => await install({ hosts: ['*://*/*'] }, use), { scope: 'worker', timeout: 120_000 }],
+  installed: async ({ shared }, use) => {
+    await use(shared)
+    const view = await shared.view()
+    await view.evaluate(async () => {
+      await chrome.runtime.sendMessage({ kind: 'clearCache' })
+      await chrome.storage.session.clear()
+      await chrome.storage.local.clear()
+    })
+    for (const page of shared.context.pages()) if (page !== view) await page.close()
+    shared.world.clear()
   },
 })

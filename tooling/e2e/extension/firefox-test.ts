@@ -12,76 +12,55 @@ import { type ScriptedServer, startScriptedServer } from './scripted-server.ts'
 /** Where the build for Firefox lies; turbo builds it before these tests. */
 export const firefoxBuildFolder = fileURLToPath(new URL('../../../apps/extension/dist/firefox/', import.meta.url))
 
-/** Why nothing is tried in Firefox, where there is none. */
-export const noFirefox = 'There is no Firefox. Install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.'
-
 /** Firefox finds an extension's pages under an id that it makes up; a preference makes it this one. */
 const internalId = '7e1f4c9a-52b8-4b7e-9a55-2f0f3d6c8b10'
 
-/** A tab of Firefox with a comic, and what the extension says of it. */
-export interface FirefoxFixtures {
+/** A Firefox with the extension in it. */
+interface InstalledFirefox {
+  readonly world: ComicWorld
+  readonly firefox: Browser
+  /** One of the extension's own pages. */
+  readonly own: Page
+}
+
+/** What a test in Firefox gets. */
+interface FirefoxFixtures {
   readonly world: ComicWorld
   readonly server: ScriptedServer
-  /** Preferences of the browser beside those that every test has. */
-  readonly preferences: Readonly<Record<string, unknown>>
   readonly firefox: Browser
   /** One of the extension's own pages, from which it can be asked. */
   readonly own: Page
+  /** Opens a page in a tab of its own and waits until so many comic pages are found on it. */
+  readonly openComic: (address: string, found: number) => Promise<Page>
   readonly switchTab: (page: Page) => Promise<void>
   readonly stateOf: (page: Page) => Promise<TabState | undefined>
 }
 
+/** What the tests of a file share: a browser takes long to start. */
+interface SharedFirefox {
+  /** Preferences of the browser beside those that every test has. */
+  readonly preferences: Readonly<Record<string, unknown>>
+  readonly installed: InstalledFirefox
+}
+
 /** Playwright's `test`, with a real Firefox driven over WebDriver BiDi, the extension installed in it for the session. */
-export const test = base.extend<FirefoxFixtures>({
-  preferences: [{}, { option: true }],
-  world: async ({}, use) => {
-    const world = await startComicWorld()
-    await use(world)
-    await world.stop()
+export const test = base.extend<FirefoxFixtures, SharedFirefox>({
+  preferences: [{}, { option: true, scope: 'worker' }],
+  installed: [async ({ preferences }, use) => await install(preferences, use), { scope: 'worker', timeout: 120_000 }],
+  world: async ({ installed }, use) => {
+    await use(installed.world)
+    installed.world.clear()
   },
   server: async ({}, use) => {
     const server = await startScriptedServer()
     await use(server)
     await server.stop()
   },
-  firefox: async ({ world, preferences }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'fukidashi-firefox-'))
-    const build = join(folder, 'extension')
-    cpSync(firefoxBuildFolder, build, { recursive: true })
-    const manifestPath = join(build, 'manifest.json')
-    const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as FirefoxManifest
-    // No test can answer the browser's own question, so the answer stands in the manifest.
-    manifest.host_permissions.push('*://*/*')
-    writeFileSync(manifestPath, JSON.stringify(manifest))
-    const browser = await puppeteer.launch({
-      browser: 'firefox',
-      executablePath: firefoxPath()!,
-      headless: true,
-      // Extensions' own pages are closed to WebDriver without it.
-      args: ['--remote-allow-system-access'],
-      extraPrefsFirefox: {
-        'extensions.webextensions.uuids': JSON.stringify({
-          [manifest.browser_specific_settings.gecko.id]: internalId,
-        }),
-        // The world stands for all hosts by being their proxy.
-        'network.proxy.type': 1,
-        'network.proxy.http': '127.0.0.1',
-        'network.proxy.http_port': world.port,
-        'network.proxy.no_proxies_on': '127.0.0.1, localhost',
-        'intl.locale.requested': 'en-US',
-        ...preferences,
-      },
-    })
-    await browser.installExtension(build)
-    await use(browser)
-    await browser.close()
-    rmSync(folder, { recursive: true, force: true })
+  firefox: async ({ installed: { firefox, own } }, use) => {
+    await use(firefox)
+    for (const page of await firefox.pages()) if (page !== own) await page.close()
   },
-  own: async ({ firefox, server }, use) => {
-    const own = await firefox.newPage()
-    // WebDriver is told of no end of this navigation, so it is looked for in the page itself.
-    void own.goto(`moz-extension://${internalId}/src/entrypoints/options.html`).catch(() => undefined)
-    await expect.poll(() => own.evaluate(() => document.querySelector('h1') !== null)).toBe(true)
+  own: async ({ installed: { own }, server }, use) => {
     await own.evaluate(
       (serverAddress) => chrome.storage.local.set({ settings: { serverAddress, hasFloatingButton: false } }),
       server.url,
@@ -89,6 +68,18 @@ export const test = base.extend<FirefoxFixtures>({
     const count = () => own.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length)
     await expect.poll(count).toBe(1)
     await use(own)
+    await own.evaluate(async () => {
+      await chrome.runtime.sendMessage({ kind: 'clearCache' })
+      await chrome.storage.local.clear()
+    })
+  },
+  openComic: async ({ firefox, stateOf }, use) => {
+    await use(async (address, found) => {
+      const page = await firefox.newPage()
+      await page.goto(address)
+      await expect.poll(async () => (await stateOf(page))?.found).toBe(found)
+      return page
+    })
   },
   switchTab: async ({ own }, use) => {
     await use(async (page) => {
@@ -109,6 +100,56 @@ export const test = base.extend<FirefoxFixtures>({
     )
   },
 })
+
+async function install(
+  preferences: SharedFirefox['preferences'],
+  use: (installed: InstalledFirefox) => Promise<void>,
+): Promise<void> {
+  const world = await startComicWorld()
+  const folder = mkdtempSync(join(tmpdir(), 'fukidashi-firefox-'))
+  const build = join(folder, 'extension')
+  cpSync(firefoxBuildFolder, build, { recursive: true })
+  const manifestPath = join(build, 'manifest.json')
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as FirefoxManifest
+  // No test can answer the browser's own question, so the answer stands in the manifest.
+  manifest.host_permissions.push('*://*/*')
+  writeFileSync(manifestPath, JSON.stringify(manifest))
+  const firefox = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefoxPath()!,
+    headless: true,
+    // The world vouches for every host itself.
+    acceptInsecureCerts: true,
+    // Extensions' own pages are closed to WebDriver without it.
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: {
+      'extensions.webextensions.uuids': JSON.stringify({
+        [manifest.browser_specific_settings.gecko.id]: internalId,
+      }),
+      // The world stands for all hosts by being their proxy.
+      'network.proxy.type': 1,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': world.port,
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': world.port,
+      'network.proxy.no_proxies_on': '127.0.0.1, localhost',
+      // What a test asks for without encryption is asked for without.
+      'dom.security.https_first': false,
+      'network.stricttransportsecurity.preloadlist': false,
+      'intl.locale.requested': 'en-US',
+      ...preferences,
+    },
+  })
+  await firefox.installExtension(build)
+  const own = await firefox.newPage()
+  // WebDriver is told of no end of this navigation, so it is looked for in the page itself.
+  void own.goto(`moz-extension://${internalId}/src/entrypoints/options.html`).catch(() => undefined)
+  await expect.poll(() => own.evaluate(() => document.querySelector('h1') !== null)).toBe(true)
+  await use({ world, firefox, own })
+  await firefox.close()
+  rmSync(folder, { recursive: true, force: true })
+  await world.stop()
+}
 
 interface FirefoxManifest {
   readonly host_permissions: string[]

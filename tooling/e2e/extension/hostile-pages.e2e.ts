@@ -1,5 +1,5 @@
 import { drawPlainPng } from './draw-plain-png.ts'
-import { expect, test } from './extension-test.ts'
+import { expect, sharedBrowserTest as test } from './extension-test.ts'
 
 const address = 'http://www.webtoons.com/en/hostile/viewer'
 const shell = (body: string, script = '') =>
@@ -12,6 +12,7 @@ test('a page that presses our buttons, reads our elements and sends us messages 
   background,
   world,
   server,
+  openComic,
   switchTab,
   stateOf,
 }) => {
@@ -47,9 +48,7 @@ test('a page that presses our buttons, reads our elements and sends us messages 
       return strangers.length
     }`
   world.serve(address, shell(twoPages, attack))
-  const page = await context.newPage()
-  await page.goto(address)
-  await expect.poll(async () => (await stateOf(page))?.found).toBe(2)
+  const page = await openComic(address, 2)
   await expect.poll(() => page.evaluate(() => document.documentElement.children.length)).toBe(3)
   const pages = context.pages().length
   expect(await page.evaluate('attack()')).toBe(1)
@@ -71,9 +70,9 @@ test('a page that presses our buttons, reads our elements and sends us messages 
 })
 
 test('pictures too large, of a wrong kind or none at all are told and hold nothing up', async ({
-  context,
   world,
   server,
+  openComic,
   switchTab,
   stateOf,
 }) => {
@@ -89,18 +88,76 @@ test('pictures too large, of a wrong kind or none at all are told and hold nothi
   )
   const images = ['huge.png', 'missing.png', 'text.png', 'drawing.svg', 'page-1.png', 'long.png']
   world.serve(address, shell(images.map((name) => `<img src="/${name}" style="height:90px">`).join('')))
-  const page = await context.newPage()
-  await page.goto(address)
-  await expect.poll(async () => (await stateOf(page))?.found).toBe(6)
+  const page = await openComic(address, 6)
   await switchTab(page)
   await expect.poll(async () => await stateOf(page)).toMatchObject({ translated: 3, failed: 1, working: 0 })
   expect(server.images.length).toBe(3)
 })
 
-test('an address that answers with a page instead of an image is told, and the others go on', async ({
-  context,
+test('a site that sends bytes without end, or none, holds nothing up', async ({
   world,
   server,
+  openComic,
+  switchTab,
+  stateOf,
+}) => {
+  const picture = (grey: number) => drawPlainPng(420, 600, [grey, grey, grey])
+  world.serveOnce('/flood.png', picture(100), 'flood')
+  world.serveOnce('/silence.png', picture(150), 'silence')
+  const images = ['http://cdn.test/silence.png', 'http://cdn.test/flood.png', '/page-1.png', '/page-3.png']
+  world.serve(address, shell(images.map((image) => `<img src="${image}" style="height:150px">`).join('')))
+  const page = await openComic(address, 4)
+  await page.setViewportSize({ width: 800, height: 700 })
+  await switchTab(page)
+  await expect.poll(async () => (await stateOf(page))?.translated, { timeout: 60_000 }).toBe(2)
+  await expect.poll(async () => (await stateOf(page))?.failed).toBeGreaterThanOrEqual(1)
+  expect(server.images.length).toBe(2)
+})
+
+test('a page that knows the name of the extension can load nothing of it and put none of its pages into a frame', async ({
+  context,
+  background,
+  world,
+}) => {
+  const { host } = new URL(background.url())
+  world.serve(address, shell(''))
+  const page = await context.newPage()
+  await page.goto(address)
+  const files = [
+    'manifest.json',
+    'icons/16.png',
+    'src/entrypoints/content.js',
+    'src/entrypoints/options.html',
+    'src/entrypoints/popup.html',
+  ]
+  const answers = await page.evaluate(
+    async (addresses) => {
+      const asked = addresses.flatMap((url) => [
+        fetch(url).then(
+          () => 'fetched',
+          () => 'refused',
+        ),
+        new Promise<string>((resolve) => {
+          const image = new Image()
+          image.onload = () => resolve('loaded')
+          image.onerror = () => resolve('refused')
+          image.src = url
+        }),
+      ])
+      for (const url of addresses) document.body.append(Object.assign(document.createElement('iframe'), { src: url }))
+      return await Promise.all(asked)
+    },
+    files.map((file) => `chrome-extension://${host}/${file}`),
+  )
+  expect(new Set(answers)).toEqual(new Set(['refused']))
+  const framed = page.frames().filter((frame) => frame !== page.mainFrame())
+  for (const frame of framed) await expect.poll(() => frame.evaluate(() => document.querySelector('#root'))).toBe(null)
+})
+
+test('an address that answers with a page instead of an image is told, and the others go on', async ({
+  world,
+  server,
+  openComic,
   switchTab,
   stateOf,
 }) => {
@@ -112,18 +169,16 @@ test('an address that answers with a page instead of an image is told, and the o
   )
   const viewer = 'http://comic.pixiv.net/viewer/stories/2'
   world.serve(viewer, `<!doctype html><title>Chapter 1</title>${boxes.join('')}`)
-  const page = await context.newPage()
-  await page.goto(viewer)
-  await expect.poll(async () => (await stateOf(page))?.found).toBe(3)
+  const page = await openComic(viewer, 3)
   await switchTab(page)
   await expect.poll(async () => await stateOf(page)).toMatchObject({ translated: 1, failed: 2, working: 0 })
   expect(server.images.length).toBe(1)
 })
 
 test('a site that changes its document and its pictures without end is not paid for without end', async ({
-  context,
   world,
   server,
+  openComic,
   switchTab,
   stateOf,
 }) => {
@@ -142,9 +197,7 @@ test('a site that changes its document and its pictures without end is not paid 
   const images =
     '<img src="/page-1.png" style="height:200px"><img id="restless" src="/page-2.png" style="height:200px">'
   world.serve(address, shell(images, restless))
-  const page = await context.newPage()
-  await page.goto(address)
-  await expect.poll(async () => (await stateOf(page))?.found).toBe(2)
+  const page = await openComic(address, 2)
   await switchTab(page)
   await expect.poll(async () => (await stateOf(page))?.translated).toBeGreaterThanOrEqual(1)
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4000)))

@@ -24,6 +24,8 @@ export interface LaunchWishes {
   readonly browserModels?: { readonly inViews: ScriptedBrowser; readonly unseen: ScriptedBrowser }
   /** Arguments that Playwright would give the browser. */
   readonly ignoreDefaultArgs?: readonly string[]
+  /** Pixels of the screen for each pixel of style sheets; the window then has the size of a browser's own. */
+  readonly screenRatio?: number | undefined
 }
 
 /** Starts Chromium with the extension in it and a profile of its own, which is gone with it. */
@@ -33,6 +35,7 @@ export async function launchWithExtension({
   locale,
   browserModels,
   ignoreDefaultArgs = [],
+  screenRatio,
 }: LaunchWishes): Promise<{
   readonly context: BrowserContext
   readonly close: () => Promise<void>
@@ -49,12 +52,17 @@ export async function launchWithExtension({
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     ...options,
     ...(locale !== undefined && { locale }),
+    // Emulated, a screen has other pixels than a real one.
+    ...(screenRatio !== undefined && { viewport: null }),
     headless: true,
     ignoreDefaultArgs: [...ignoreDefaultArgs],
     args: [
       ...args,
+      ...(screenRatio === undefined ? [] : [`--force-device-scale-factor=${screenRatio}`, '--window-size=1000,800']),
       `--disable-extensions-except=${build}`,
       `--load-extension=${build}`,
+      // The world vouches for every host itself.
+      '--ignore-certificate-errors',
       `--host-resolver-rules=MAP * 127.0.0.1:${world.port}, EXCLUDE 127.0.0.1`,
     ],
   })

@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './extension-test.ts'
-import { press, findButton, readAloud } from './seen-from-outside.ts'
+import { expect, sharedBrowserTest as test } from './extension-test.ts'
+import { colourAt, findButton, press, readAloud } from './seen-from-outside.ts'
 
 const address = 'http://www.webtoons.com/en/tools/viewer'
 const html = `<!doctype html><html><head><title>Chapter 1</title><style>body{margin:0}img{display:block;width:400px}</style></head>
   <body><div id="_imageList"><img src="/page-1.png"><img src="/page-3.png"></div></body></html>`
-
-async function colourAt(page: Page, x: number, y: number): Promise<number[]> {
-  const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } })
-  return await page.evaluate(async (base64) => {
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
-    const canvas = new OffscreenCanvas(1, 1)
-    const context = canvas.getContext('2d')!
-    context.drawImage(image, 0, 0)
-    return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
-  }, picture.toString('base64'))
-}
 
 const red = [255, 0, 0]
 
@@ -24,13 +12,11 @@ test.beforeEach(async ({ world }) => {
 })
 
 test('a screen reader hears the words of each page, in reading order and page after page', async ({
-  context,
+  openComic,
   switchTab,
   stateOf,
 }) => {
-  const page = await context.newPage()
-  await page.goto(address)
-  await expect.poll(async () => (await stateOf(page))?.found).toBe(2)
+  const page = await openComic(address, 2)
   await switchTab(page)
   await expect.poll(async () => (await stateOf(page))?.translated).toBe(2)
   await page.bringToFront()
@@ -94,15 +80,13 @@ test('the tools of a page: the original while a button is held, a line to compar
 })
 
 test('words that the engine doubts are marked, and another engine is offered for the page', async ({
-  context,
   server,
+  openComic,
   switchTab,
   stateOf,
 }) => {
   server.isRough = true
-  const page = await context.newPage()
-  await page.goto(address)
-  await expect.poll(async () => (await stateOf(page))?.found).toBe(2)
+  const page = await openComic(address, 2)
   await switchTab(page)
   await expect.poll(async () => (await stateOf(page))?.translated).toBe(2)
   await page.bringToFront()
@@ -116,11 +100,9 @@ test('words that the engine doubts are marked, and another engine is offered for
   await expect.poll(async () => (await readAloud(page)).filter((text) => text === 'Rough translation').length).toBe(1)
 })
 
-test('a page without text shows nothing of the extension', async ({ context, server, switchTab, stateOf }) => {
+test('a page without text shows nothing of the extension', async ({ server, openComic, switchTab, stateOf }) => {
   server.isSilent = true
-  const page = await context.newPage()
-  await page.goto(address)
-  await expect.poll(async () => (await stateOf(page))?.found).toBe(2)
+  const page = await openComic(address, 2)
   const original = await page.screenshot()
   await switchTab(page)
   await expect.poll(async () => (await stateOf(page))?.translated).toBe(2)

@@ -11,12 +11,12 @@ test.describe('with a translation service of their own', () => {
   test.afterAll(() => real.stop())
 
   test('a reader sets it up, and the real server letters its words into the page; the key goes nowhere else', async ({
-    context,
     background,
     world,
+    openComic,
+    openOwnPage,
     switchTab,
     stateOf,
-    openOwnPage,
   }) => {
     // The real pipeline reads and letters a page, which takes its time on a busy machine.
     test.setTimeout(300_000)
@@ -42,9 +42,7 @@ test.describe('with a translation service of their own', () => {
       address,
       '<!doctype html><title>Chapter 1</title><div id="_imageList"><img src="/page-1.png" width="400"></div>',
     )
-    const page = await context.newPage()
-    await page.goto(address)
-    await expect.poll(async () => (await stateOf(page))?.found).toBe(1)
+    const page = await openComic(address, 1)
     await switchTab(page)
     await expect.poll(async () => await stateOf(page), { timeout: 240_000 }).toMatchObject({ translated: 1, failed: 0 })
     await page.bringToFront()

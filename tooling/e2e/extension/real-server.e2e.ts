@@ -8,9 +8,9 @@ test.beforeAll(async () => {
 test.afterAll(() => real.stop())
 
 test('two pages are translated in place by the real server, and given back', async ({
-  context,
   background,
   world,
+  openComic,
   switchTab,
   stateOf,
 }) => {
@@ -23,9 +23,7 @@ test('two pages are translated in place by the real server, and given back', asy
   const address = 'http://www.webtoons.com/en/real/viewer'
   const images = '<img src="/page-1.png" style="width:400px"><img src="/page-3.png" style="width:400px">'
   world.serve(address, `<!doctype html><title>Chapter 1</title><div id="_imageList">${images}</div>`)
-  const page = await context.newPage()
-  await page.goto(address)
-  await expect.poll(async () => (await stateOf(page))?.found).toBe(2)
+  const page = await openComic(address, 2)
   const before = await page.evaluate(() => document.documentElement.outerHTML)
   const original = await page.screenshot()
   await switchTab(page)

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -6,6 +6,7 @@ import { detectionEngines, isServerEngine, translationEngines } from '@fukidashi
 import { type ErrorKey, errors } from '@fukidashi/contract/errors'
 import { groupRoutes } from '@fukidashi/contract/language-routes'
 import { limits } from '@fukidashi/contract/limits'
+import sharp from 'sharp'
 import { createVerifier } from '@fukidashi/signing/verify'
 import { drawPlainPng } from './draw-plain-png.ts'
 
@@ -25,6 +26,8 @@ export interface ScriptedServer {
   readonly bodies: readonly Buffer[]
   /** Width and height of each, in the same order. */
   readonly sizes: readonly (readonly [number, number])[]
+  /** What was charged: the digest of each image whose translation was handed over as a whole. */
+  readonly charged: readonly string[]
   /** How many orders were broken off by the extension. */
   readonly brokenOff: () => number
   /** Most orders that were open at the same time. */
@@ -39,8 +42,6 @@ export interface ScriptedServer {
   isRough: boolean
   /** Whether pages have no text from now on. */
   isSilent: boolean
-  /** What is laid over every page from now on, a PNG of its size; red where there is none. */
-  overlay: Buffer | undefined
   /** Whether whoever asks may translate on comic sites. */
   isAllowed: boolean
   remaining: number | 'unlimited'
@@ -48,6 +49,8 @@ export interface ScriptedServer {
   email: string | null
   /** Whether it answers as a server does that does not know of this version. */
   isOlder: boolean
+  /** What is laid over every page from now on: a PNG of its size, or the page itself, which then looks as before; else it is red. */
+  overlay: Buffer | 'same' | undefined
   readonly stop: () => Promise<void>
 }
 
@@ -62,6 +65,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   const bodies: Buffer[] = []
   const sizes: (readonly [number, number])[] = []
   const refusals: ErrorKey[] = []
+  const charged: string[] = []
   const engines: string[] = []
   let open = 0
   let mostAtOnce = 0
@@ -93,7 +97,8 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     await new Promise((resolve) => setTimeout(resolve, state.takes))
     const refusal = refusals.shift()
     if (refusal) return refuse(response, refusal)
-    json(response, { code: 200, data: describePage(image, state), message: '' })
+    response.once('finish', () => charged.push(createHash('sha256').update(image).digest('hex')))
+    json(response, { code: 200, data: await describePage(image, state), message: '' })
   }
 
   const server = createServer((request, response) => {
@@ -114,6 +119,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     bodies,
     sizes,
     refusals,
+    charged,
     engines,
     brokenOff: () => brokenOff,
     mostAtOnce: () => mostAtOnce,
@@ -124,11 +130,10 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   })
 }
 
+type Looks = Pick<ScriptedServer, 'isRough' | 'isSilent' | 'overlay'>
+
 /** A page with two balloons, red all over: a translation that cannot be overlooked. */
-function describePage(
-  image: Buffer,
-  { isRough, isSilent, overlay: given }: Pick<ScriptedServer, 'isRough' | 'isSilent' | 'overlay'>,
-) {
+async function describePage(image: Buffer, { isRough, isSilent, overlay: wanted }: Looks) {
   const common = { direction: 'vertical', angle: 0, kind: 'speech', language: 'JPN', confidence: 0.9 } as const
   const regions = [
     { ...common, id: 'r1', box: [40, 40, 120, 160], text: '待って！', translation: 'Wait!', isRough },
@@ -137,7 +142,8 @@ function describePage(
   const [width, height] = sizeOf(image)
   const about = { taskId: 't1', revision: 0, isEditable: false, language: 'JPN', isLanguageSure: true }
   if (isSilent) return { ...about, outcome: 'withoutText', regions: [], route: [] }
-  const overlay = (given ?? drawPlainPng(width, height, [255, 0, 0])).toString('base64')
+  const drawn = wanted === 'same' ? await sharp(image).png().toBuffer() : wanted
+  const overlay = (drawn ?? drawPlainPng(width, height, [255, 0, 0])).toString('base64')
   return { ...about, outcome: 'done', regions, route: ['JPN', 'ENG'], overlay }
 }
 

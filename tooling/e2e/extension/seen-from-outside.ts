@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 
 /** What a screen reader would hear of a page, closed shadow roots included. */
 export async function readAloud(page: Page): Promise<string[]> {
@@ -32,4 +33,10 @@ export async function press(page: Page, name: string) {
   const { x, y } = await findButton(page, name)
   await page.mouse.move(x, y)
   await page.mouse.click(x, y)
+}
+
+/** The colour of a pixel of the window, as red, green and blue. */
+export async function colourAt(page: Page, x: number, y: number): Promise<number[]> {
+  const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } })
+  return [...(await sharp(picture).removeAlpha().raw().toBuffer())].slice(0, 3)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './extension-test.ts'
+import { expect, sharedBrowserTest as test } from './extension-test.ts'
 
 const episode = 'http://www.webtoons.com/en/fantasy/a-title/episode-1/viewer'
 

@@ -14,6 +14,9 @@ import { PageError } from './page-error.ts'
 import { translateOnReaderSide } from './reader-side.ts'
 import { connectToServer } from './server-connection.ts'
 
+/** A site that has not sent its image by then sends none. */
+const mostFetchMs = 60_000
+
 /** Waits a second before the second attempt, then two, four, eight. */
 const persistence = { retries: 4, minTimeout: 1000, factor: 2, randomize: true }
 
@@ -33,16 +36,32 @@ export async function readOrderedImage(
   }
   const { host } = new URL(image.url)
   if (!(await mayFetch(image.url))) throw new PageError('failedAccess', host)
-  const response = await fetch(image.url, { credentials: 'include', signal }).catch((cause: unknown) => {
+  try {
+    return await fetchImage(image.url, AbortSignal.any([signal, AbortSignal.timeout(mostFetchMs)]))
+  } catch (cause) {
     signal.throwIfAborted()
-    throw new PageError('failedImage', undefined, { cause })
-  })
+    throw cause instanceof PageError ? cause : new PageError('failedImage', undefined, { cause })
+  }
+}
+
+/** A site may send bytes without end: no more are taken than the server would. */
+async function fetchImage(url: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(url, { credentials: 'include', signal })
   const type = response.headers.get('content-type') ?? ''
-  if (!response.ok || !type.startsWith('image/')) throw new PageError('failedImage')
-  if (Number(response.headers.get('content-length') ?? 0) > limits.image.maxBytes) throw new PageError('failedTooLarge')
-  const blob = await response.blob()
-  if (blob.size > limits.image.maxBytes) throw new PageError('failedTooLarge')
-  return blob
+  if (!response.ok || !response.body || !type.startsWith('image/')) throw new PageError('failedImage')
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = Number(response.headers.get('content-length') ?? 0)
+  const reader = response.body.getReader()
+  for (let taken = 0; ; bytes = Math.max(bytes, taken)) {
+    if (bytes > limits.image.maxBytes) {
+      await reader.cancel()
+      throw new PageError('failedTooLarge')
+    }
+    const { done, value } = await reader.read()
+    if (done) return new Blob(parts, { type })
+    parts.push(value)
+    taken += value.length
+  }
 }
 
 /** The choices of a reader as the server takes them. */

@@ -2,7 +2,7 @@ import type { EngineOffer, Greeting, TranslatedPage } from '../messaging/message
 import { drawOverlay } from './draw-overlay.ts'
 import { createPageCard, createPointer, createReadAloud } from './page-card.ts'
 import { createCompareSlider, createPageTools } from './page-tools.ts'
-import { type Box, layerIndexOf, pictureBoxOf, visiblePartOf } from './picture-box.ts'
+import { type Box, intersect, layerIndexOf, pictureBoxOf, toWholePixels, visiblePartOf } from './picture-box.ts'
 import { createButton, createStyled, setStyles, shades } from './styled-elements.ts'
 
 /** What a page's sign says: what is being done, or what went wrong with buttons for what can be done about it. */
@@ -67,6 +67,7 @@ export function createPageLayer(
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'closed' })
   const frame = createStyled('div', { position: 'absolute', top: '0', left: '0', direction })
+  const sheet = createStyled('div', { position: 'absolute' })
   const canvas = createStyled('canvas', { ...coverStyles, display: 'none' })
   const pill = createStyled('div', pillStyles)
   setStyles(host, {
@@ -108,7 +109,8 @@ export function createPageLayer(
   })
   setStyles(tools.element, { display: 'none' })
   corner.append(pill, tools.element)
-  frame.append(canvas, corner)
+  sheet.append(canvas, corner)
+  frame.append(sheet)
   root.append(frame)
   let placed = ''
   let isGone = false
@@ -121,20 +123,30 @@ export function createPageLayer(
     if (host.parentNode !== parent) parent.append(host)
     const origin = host.getBoundingClientRect()
     const visible = visiblePartOf(page)
-    box = part ? partOf(page, part) : pictureBoxOf(page, ...(shown?.size ?? naturalSize))
-    const clip = clipOf(box, visible)
+    box = toWholePixels(part ? partOf(page, part) : pictureBoxOf(page, ...(shown?.size ?? naturalSize)))
+    const seen = intersect(box, visible)
     // A strip is higher than the window, and its buttons stand where the reader is.
-    const above = Math.max(0, visible.top - box.top, -box.top)
+    const above = Math.max(0, seen.top - box.top, -box.top)
     const top = Math.max(0, Math.min(above, box.height - 80)) + cornerPx
-    const next = [box.left - origin.left, box.top - origin.top, box.width, box.height, clip, top].join(' ')
+    const isWhole = seen.width > box.width - 1 && seen.height > box.height - 1
+    const shell = isWhole ? box : seen
+    const moves = [shell.left - origin.left, shell.top - origin.top, box.left - shell.left, box.top - shell.top]
+    const next = [...moves, shell.width, shell.height, box.width, box.height, top].join(' ')
     if (next === placed) return
     placed = next
     setStyles(corner, { top: `${top}px` })
+    // What lies outside of a frame that scrolls must not make the document wider.
     setStyles(frame, {
-      transform: `translate(${box.left - origin.left}px, ${box.top - origin.top}px)`,
+      transform: `translate(${moves[0]}px, ${moves[1]}px)`,
+      width: `${shell.width}px`,
+      height: `${shell.height}px`,
+      overflow: isWhole ? 'visible' : 'clip',
+    })
+    setStyles(sheet, {
+      left: `${moves[2]}px`,
+      top: `${moves[3]}px`,
       width: `${box.width}px`,
       height: `${box.height}px`,
-      'clip-path': clip,
     })
     clearTimeout(settling)
     if (drawnWidth !== 0 && drawnWidth !== wantedWidth()) settling = setTimeout(() => void draw(), settleMs)
@@ -143,7 +155,7 @@ export function createPageLayer(
   /** In pixels of the screen; those of the image are enough where it is shown larger. */
   function wantedWidth(): number {
     const pixels = devicePixelRatio * (visualViewport?.scale ?? 1)
-    return Math.max(1, Math.min(shown!.size[0], Math.ceil(box.width * pixels)))
+    return Math.max(1, Math.min(shown!.size[0], Math.round(box.width * pixels)))
   }
 
   async function draw() {
@@ -173,7 +185,7 @@ export function createPageLayer(
     slider = createCompareSlider(words.compare, (percent) =>
       setStyles(canvas, { 'clip-path': `inset(0 0 0 ${percent}%)` }),
     )
-    frame.insertBefore(slider, corner)
+    sheet.insertBefore(slider, corner)
     slider.focus({ preventScroll: true })
   }
 
@@ -191,7 +203,7 @@ export function createPageLayer(
       onPoint(balloon) {
         pointer?.remove()
         pointer = balloon && createPointer(balloon.box, shown!.size)
-        if (pointer) frame.insertBefore(pointer, corner)
+        if (pointer) sheet.insertBefore(pointer, corner)
       },
       onClose: closeCard,
     })
@@ -226,7 +238,7 @@ export function createPageLayer(
       place()
       readAloud?.remove()
       readAloud = createReadAloud(page, words.pageText)
-      frame.prepend(readAloud)
+      sheet.prepend(readAloud)
       setStyles(tools.element, { display: 'flex' })
       const rough = page.balloons.filter(({ isRough }) => isRough).length
       const { length: total } = page.balloons
@@ -288,18 +300,6 @@ function partOf(element: HTMLElement, part: Box): Box {
     width: part.width * width,
     height: part.height * height,
   }
-}
-
-/** What of a box is shown, as a `clip-path`; a frame that scrolls shows only a part of what lies in it. */
-function clipOf(box: Box, visible: Box): string {
-  const sides = [
-    visible.top - box.top,
-    box.left + box.width - (visible.left + visible.width),
-    box.top + box.height - (visible.top + visible.height),
-    visible.left - box.left,
-  ]
-  if (sides.every((side) => side <= 0.5)) return 'none'
-  return `inset(${sides.map((side) => `${Math.max(0, Number.isFinite(side) ? side : 0)}px`).join(' ')})`
 }
 
 function createRing(): HTMLElement {

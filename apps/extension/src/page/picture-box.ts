@@ -40,14 +40,11 @@ export function pictureBoxOf(element: HTMLElement, naturalWidth: number, natural
   }
 }
 
-/** The part of the window in which an element can be seen: what its own frames, which may scroll, leave of it. */
+/** The part of the window in which an element can be seen: of its own box, what its frames, which may scroll, leave. */
 export function visiblePartOf(element: HTMLElement): Box {
-  let left = Number.NEGATIVE_INFINITY
-  let top = Number.NEGATIVE_INFINITY
-  let right = Number.POSITIVE_INFINITY
-  let bottom = Number.POSITIVE_INFINITY
-  const isPicture = element instanceof HTMLImageElement || element instanceof HTMLCanvasElement
-  for (let frame = isPicture ? element.parentElement : element; frame; frame = frame.parentElement) {
+  // A picture that covers its element ends with it.
+  let { left, top, right, bottom } = element.getBoundingClientRect()
+  for (let frame = element.parentElement; frame; frame = frame.parentElement) {
     if (frame === document.body || frame === document.documentElement) break
     const { overflowX, overflowY } = getComputedStyle(frame)
     if (overflowX === 'visible' && overflowY === 'visible') continue
@@ -60,6 +57,29 @@ export function visiblePartOf(element: HTMLElement): Box {
   return { left, top, width: right - left, height: bottom - top }
 }
 
+/** The same box as a browser paints pictures: from whole pixel to whole pixel of the screen. */
+export function toWholePixels({ left, top, width, height }: Box): Box {
+  const snap = (value: number) => Math.round(value * devicePixelRatio) / devicePixelRatio
+  return {
+    left: snap(left),
+    top: snap(top),
+    width: snap(left + width) - snap(left),
+    height: snap(top + height) - snap(top),
+  }
+}
+
+/** What two boxes share; of no size, at the edge of the second, where they share nothing. */
+export function intersect(one: Box, other: Box): Box {
+  const left = Math.min(Math.max(one.left, other.left), other.left + other.width)
+  const top = Math.min(Math.max(one.top, other.top), other.top + other.height)
+  return {
+    left,
+    top,
+    width: Math.max(0, Math.min(one.left + one.width, other.left + other.width) - left),
+    height: Math.max(0, Math.min(one.top + one.height, other.top + other.height) - top),
+  }
+}
+
 /** The `z-index` that stands over an element wherever it is: that of its outermost raised frame. */
 export function layerIndexOf(element: HTMLElement): number {
   let index = 0
@@ -68,4 +88,10 @@ export function layerIndexOf(element: HTMLElement): number {
     if (!Number.isNaN(value)) index = value
   }
   return Math.max(0, index)
+}
+
+/** Whether any of an element is in the window. */
+export function isInWindow(element: HTMLElement): boolean {
+  const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+  return width > 0 && height > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
 }

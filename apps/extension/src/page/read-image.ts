@@ -21,6 +21,8 @@ const encodings = [
   ['image/jpeg', 0.85],
 ] as const
 const encodingsOfStrips = [['image/png', 1], encodings[2]] as const
+/** A site that never ends its answer would otherwise hold up every other page of the tab. */
+const mostLoadMs = 15_000
 const signatureSide = 16
 let signatureContext: OffscreenCanvasRenderingContext2D | null | undefined
 
@@ -90,11 +92,18 @@ async function loadImage(address: string, isRemote: boolean): Promise<HTMLImageE
   const image = new Image()
   if (isRemote) image.crossOrigin = 'anonymous'
   image.src = address
+  let ending: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    ending = setTimeout(() => reject(new Error('The site did not send its image.')), mostLoadMs)
+  })
   try {
-    await image.decode()
+    await Promise.race([image.decode(), tooLate])
     return image
   } catch {
+    image.src = ''
     return undefined
+  } finally {
+    clearTimeout(ending)
   }
 }
 

@@ -4,6 +4,7 @@ import { type FoundPages, findPages, naturalSizeOf } from './find-pages.ts'
 import { type OrderedEngine, openOrderPort, type OrderPort } from './order-port.ts'
 import { createPageLayer, type LayerPage, type PageLayer } from './page-layer.ts'
 import { type Progress, signOf } from './progress.ts'
+import { isInWindow } from './picture-box.ts'
 import { openOverlay, pictureKeyOf, readImage } from './read-image.ts'
 import type { OwnSite } from '../sites/own-sites.ts'
 import { setStyles } from './styled-elements.ts'
@@ -285,7 +286,16 @@ export function createReading(greeting: Greeting): Reading {
       window.addEventListener(name, pointAt, { capture: true, passive: true, signal: running.signal })
     for (const name of ['keydown', 'click'])
       window.addEventListener(name, leaveCaptures, { capture: true, signal: running.signal })
+    window.addEventListener('online', goOn, { signal: running.signal })
     scan()
+  }
+
+  /** What could not be asked while the connection was gone is asked now. */
+  function goOn() {
+    for (const page of pages.values())
+      if (page.progress.kind === 'failed' && page.progress.failure === 'failedOffline')
+        setProgress(page, { kind: 'idle' })
+    plan()
   }
 
   function pointAt({ clientX, clientY, isTrusted }: PointerEvent) {
@@ -385,9 +395,4 @@ export function createReading(greeting: Greeting): Reading {
       changed.addEventListener('change', listener, { signal })
     },
   }
-}
-
-function isInWindow(element: HTMLElement): boolean {
-  const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
-  return width > 0 && height > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
 }
