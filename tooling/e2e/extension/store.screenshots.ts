@@ -13,7 +13,7 @@ import { openPopup } from './open-popup.ts'
 const storeFolder = fileURLToPath(new URL('../../../apps/extension/store/', import.meta.url))
 const picturesFolder = `${storeFolder}pictures/`
 const introductionFolder = fileURLToPath(new URL('../../../apps/web/src/features/install/pictures/', import.meta.url))
-const logo = readFileSync(fileURLToPath(import.meta.resolve('@fukidashi/ui/logo.svg')), 'base64')
+const logo = readFileSync(new URL('../../../apps/extension/public/icons/128.png', import.meta.url), 'base64')
 const address = 'https://www.webtoons.com/en/the-lighthouse/viewer'
 
 /** The language of the comics that readers of an interface language are shown: pages in Japanese for English, in English for all others. */
@@ -128,7 +128,7 @@ async function draw(
     .words:has(~ .before) { inset-block-end: auto; inset-block-start: ${36 * unit}px; inline-size: auto; inset-inline-end: ${72 * unit}px; grid-auto-flow: column; align-items: center; justify-content: start }
     .words:has(~ .before) :is(b, img) { display: none }
     .words:has(~ .popup) { align-content: start; padding-block-start: ${70 * unit}px; inline-size: ${480 * unit}px }
-  </style><div class="words"><img src="data:image/svg+xml;base64,${logo}"><b>Fukidashi</b><p>${words}</p></div>${body}</html>`)
+  </style><div class="words"><img src="data:image/png;base64,${logo}"><b>Fukidashi</b><p>${words}</p></div>${body}</html>`)
   await page.waitForTimeout(200)
   await page.screenshot({ path: `${picturesFolder}${name}.png` })
 }
