@@ -37,8 +37,13 @@ for (const [size, device] of Object.entries(sizes))
         for (const [name, path] of Object.entries(routes)) {
           await page.goto(prefix + path, { waitUntil: 'networkidle' })
           // Pictures further down come when somebody is near.
-          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-          await page.waitForTimeout(300)
+          await page.evaluate(async () => {
+            for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+              window.scrollTo(0, top)
+              await new Promise((resolve) => setTimeout(resolve, 60))
+            }
+          })
+          await page.waitForLoadState('networkidle')
           await page.evaluate(() => window.scrollTo(0, 0))
           await shoot(page, `page-${name}`)
         }

@@ -41,8 +41,11 @@ async function offerAccounts(page: Page) {
   })
 }
 
-/** Goes through login and registration by e-mail, and through Google. */
-async function goThroughLogins(page: Page) {
+/** Goes through login and registration by e-mail, and through Google; a load of another page breaks off what is being told. */
+async function goThroughLogins(
+  page: Page,
+  untilTold: (type: number, times?: number) => Promise<void> = async () => {},
+) {
   await page.getByLabel('E-mail address').fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -50,6 +53,7 @@ async function goThroughLogins(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill('seven quiet herons')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/account$/)
+  await untilTold(104)
 
   await page.goto('/login?type=2')
   await page.getByLabel('E-mail address').fill(user.email)
@@ -58,8 +62,10 @@ async function goThroughLogins(page: Page) {
   await page.getByLabel('Letters of the image').fill('abcd')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/account$/)
+  await untilTold(105)
 
   await page.goto('/login')
+  await untilTold(101, 2)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(/\/faq$/)
   await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
@@ -72,11 +78,13 @@ test('the steps of a login are told with consent, each where it happens, with th
   await offerAccounts(page)
   await page.goto('/login?gclid=ad-7')
   await agree(page, 'Agree All')
-  await goThroughLogins(page)
   const steps = () =>
     eventsAt(server)
       .map(({ eventType }) => eventType as number)
       .filter((type) => type > 1)
+  await goThroughLogins(page, async (type, times = 1) => {
+    await expect.poll(() => steps().filter((told) => told === type).length).toBe(times)
+  })
   await expect.poll(steps).toEqual([101, 103, 103, 104, 102, 105, 101, 106, 107])
   const told = (type: number) => eventsAt(server).find(({ eventType }) => eventType === type)
   expect(told(101)).toMatchObject({ userId: '', userType: 0, gclid: 'ad-7' })
