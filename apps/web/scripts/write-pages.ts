@@ -1,5 +1,6 @@
 // Writes every page of the site in every language, with its styles within and its scripts named, so that any file server can serve it.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Manifest } from 'vite'
@@ -15,12 +16,15 @@ const { notFoundAddress, renderPage, writeRobots, writeSitemap, writtenPages }: 
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 const entry = 'src/entry-client.tsx'
 const styles = manifest['style.css']!
+// The files of single subsets do not say which letters they are for, and all would be fetched for every page.
+const ranges = createRequire(import.meta.url)('@fontsource/poppins/unicode.json') as Readonly<Record<string, string>>
 const rules = readFileSync(join(folder, styles.file), 'utf8')
   .trim()
   // A letter that comes late would move what is being read; the next page has it.
   .replaceAll('font-display:swap', 'font-display:optional')
   // Every browser that runs the site reads the other format.
   .replaceAll(/,url\([^)]*\.woff\)format\("woff"\)/g, '')
+  .replaceAll(/(\/poppins-latin-ext-[^}]*)\}/g, `$1;unicode-range:${ranges['latin-ext']}}`)
 const sheet = `<style>${rules}</style>`
 // What the first view is written in, asked for before anything says so.
 const fonts = Array.from(

@@ -147,6 +147,8 @@ export function Footer({ locale }: { readonly locale: LocaleCode }) {
           <li>
             <Link to={addressOf('/links')}>
               <Trans>More</Trans>
+              {/* Read alone, the word says nothing of where it leads. */}
+              <span className="only-read-aloud">: {t`Friendship links`}</span>
             </Link>
           </li>
         </ul>
