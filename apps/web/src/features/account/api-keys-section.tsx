@@ -46,7 +46,10 @@ export function ApiKeysSection() {
         <Trans>API keys</Trans>
       </h2>
       <p className={styles.note}>
-        <Trans>With a key, your own programs use the API with the translations of your account.</Trans>
+        <Trans>With a key, your own programs use the API with the translations of your account.</Trans>{' '}
+        <a href="/docs/api">
+          <Trans>API documentation</Trans>
+        </a>
       </p>
       <FormFailure form={{ failure }} />
       {failure && (

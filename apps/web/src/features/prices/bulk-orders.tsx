@@ -30,7 +30,10 @@ export function BulkOrders({ plan }: { readonly plan: BulkPlan }) {
       <p>
         <Trans>
           Pages come in and go out through the API with a key of your own, and are translated ahead of free ones.
-        </Trans>
+        </Trans>{' '}
+        <a href="/docs/api">
+          <Trans>API documentation</Trans>
+        </a>
       </p>
       {canBuy && (
         <div className={styles.buy}>
