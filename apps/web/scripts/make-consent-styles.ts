@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url'
 const folder = fileURLToPath(new URL('../dist/', import.meta.url))
 const library = createRequire(import.meta.url).resolve('vanilla-cookieconsent/dist/cookieconsent.css')
 const own = fileURLToPath(new URL('../src/features/consent/consent.css', import.meta.url))
-/** Layouts, themes and lists of services that the site does not have. */
-const unused = /--(?:bar|cloud|inline|wide|flip|left|top|center|middle|uneven)\b|darkmode|service|badge|caption/
+/** Layouts, themes and lists of services that the site does not have, and scrollbars, which are the browser's own. */
+const unused =
+  /--(?:bar|cloud|inline|wide|flip|left|top|center|middle|uneven)\b|darkmode|service|badge|caption|webkit-scrollbar/
 
 const ownRules = readFileSync(own, 'utf8')
 /** Variables that the site gives values of its own, so that nobody sees the library's. */
