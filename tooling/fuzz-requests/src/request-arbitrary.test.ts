@@ -21,6 +21,7 @@ const isTaken = (call: (typeof calls)[number]['call'], values: Record<string, un
     ...values,
     ...(call.sends === 'form' && { file: new Blob() }),
     ...(call.sends === 'image' && { image: new Blob() }),
+    ...(call.sends === 'archive' && { archive: new Blob() }),
   }).success
 
 it.each(calls)('generates parameters that $name takes', ({ call }) => {
