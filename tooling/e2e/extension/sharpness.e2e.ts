@@ -27,6 +27,19 @@ async function windowOf(session: CDPSession): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
+/** The same once nothing moves any more: for a moment after a zoom, a browser shows what it had, made larger or smaller. */
+async function settledWindowOf(session: CDPSession): Promise<Buffer> {
+  let last = await windowOf(session)
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await windowOf(session)
+      return last.equals(before)
+    })
+    .toBe(true)
+  return last
+}
+
 for (const ratio of [1, 1.25, 1.5, 2, 3])
   test.describe(`on a screen of ${ratio} pixels for each`, () => {
     test.use({ screenRatio: ratio })
@@ -62,14 +75,15 @@ for (const ratio of [1, 1.25, 1.5, 2, 3])
         await setZoom(zoom)
         await page.bringToFront()
         await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBeCloseTo(zoom * ratio, 1)
-        const original = await windowOf(session)
+        const original = await settledWindowOf(session)
         await switchTab(page)
         await expect.poll(async () => (await stateOf(page))?.translated).toBe(1)
         await page.bringToFront()
-        // A browser makes pictures smaller in its own way, which leaves a trace of a difference; a shift by one pixel is three times as much.
+        // A browser makes pictures smaller in its own way, which leaves a trace of a difference, up to 33 in a square where a screentone
+        // meets it; a shift by one pixel makes 6 on average and more than 80 in a square.
         const look = async () => {
           const { mean, worst } = await differenceOf(original, await windowOf(session))
-          return mean < 2.5 && worst < 25 ? 'the same' : `${mean} on average, ${worst} at most`
+          return mean < 3 && worst < 45 ? 'the same' : `${mean} on average, ${worst} at most`
         }
         await expect.poll(look, `at a zoom of ${zoom * 100} %`).toBe('the same')
         await switchTab(page)
