@@ -176,12 +176,10 @@ test('honorifics are a choice where the page may have some, and pages brought to
 
 test('a model that cannot be told what becomes of honorifics says so and offers no choice', async ({ page }) => {
   await page.getByRole('radio', { name: 'Leave them out' }).check()
-  await page.route('**/runtime-config.json', async (route) => {
-    const response = await route.fetch()
-    const offer = (await response.json()) as { translationModels: { heedsHonorifics: boolean }[] }
-    for (const model of offer.translationModels) model.heedsHonorifics = false
-    await route.fulfill({ response, json: offer })
-  })
+  const response = await page.request.get('/runtime-config.json')
+  const offer = (await response.json()) as { translationModels: { heedsHonorifics: boolean }[] }
+  for (const model of offer.translationModels) model.heedsHonorifics = false
+  await page.route('**/runtime-config.json', async (route) => await route.fulfill({ json: offer }))
   await page.reload()
   await expect(page.getByText('This model handles honorifics in its own way.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Automatic' })).toBeChecked()
