@@ -1,4 +1,4 @@
-// The one door for a fresh machine: brings a new enough Node and the pinned pnpm, installs, then runs the named task.
+// Where every task starts on a fresh machine: brings a new enough Node and the pinned pnpm, installs, then runs the named task.
 // Plain JavaScript without dependencies, because it runs before anything is installed and on an old Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -152,9 +152,9 @@ async function runTests() {
 
 // Reports of an earlier run would be counted again.
 function removeTestResults() {
-  for (const room of ['apps', 'packages', 'tooling']) {
-    for (const entry of readdirSync(join(root, room), { withFileTypes: true })) {
-      if (entry.isDirectory()) rmSync(join(root, room, entry.name, 'test-results'), { recursive: true, force: true })
+  for (const group of ['apps', 'packages', 'tooling']) {
+    for (const entry of readdirSync(join(root, group), { withFileTypes: true })) {
+      if (entry.isDirectory()) rmSync(join(root, group, entry.name, 'test-results'), { recursive: true, force: true })
     }
   }
 }

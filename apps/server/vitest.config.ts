@@ -17,6 +17,7 @@ const embedded: TestProjectInlineConfiguration = {
     include: ['src/**/*.test.ts'],
     exclude: needServer,
     globalSetup: './src/fixtures/prepare-embedded-database.ts',
+    setupFiles: './src/fixtures/close-test-databases.ts',
   },
 }
 // What never touches the database is tested once.

@@ -3,16 +3,18 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
 import { drawImage } from '../fixtures/draw-image.ts'
+import { openTestDatabase } from '../fixtures/open-test-database.ts'
 import { startTestApp } from '../fixtures/start-test-app.ts'
 import { createLogger } from '../observing/create-logger.ts'
 
 const open: Awaited<ReturnType<typeof startTestApp>>[] = []
 const lines: string[] = []
-async function start() {
+async function start(database?: Database) {
   const destination = new PassThrough()
   destination.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
-  const server = await startTestApp({ logger: createLogger('error', destination) })
+  const server = await startTestApp({ logger: createLogger('error', destination), ...(database && { database }) })
   open.push(server)
   return server
 }
@@ -58,7 +60,7 @@ it('storage that is away is told as that, logged with its cause, counted, and fo
 })
 
 it('a database that is away is told as that, to every call', async () => {
-  const server = await start()
+  const server = await start(await openTestDatabase({ closes: true }))
   const visitor = server.createVisitor()
   const { taskId } = (await visitor.submit(await visitor.upload())).data
   server.deps.changes.stop()

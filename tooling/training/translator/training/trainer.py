@@ -19,11 +19,15 @@ _STEPS_BETWEEN_MEANS = 8
 class Trainer:
     """Steps a model through batches. `mean` is an exponential mean of its weights, which is what is measured and shipped."""
 
-    def __init__(self, recipe: Recipe, model: Transformer, device: str, mean_decay: float = 0.999):
+    def __init__(
+        self, recipe: Recipe, model: Transformer, device: str, mean_decay: float = 0.999, bfloat16: bool | None = None
+    ):
+        """Multiplies in bfloat16 on a GPU, and on a CPU that has instructions for it; `bfloat16` says otherwise."""
         self.recipe, self.device, self.mean_decay = recipe, torch.device(device), mean_decay
+        self.bfloat16 = _multiplies_bfloat16(self.device) if bfloat16 is None else bfloat16
         self.model = model.to(self.device).train()
         self.mean = {name: value.detach().clone() for name, value in self.model.state_dict().items()}
-        self.optimizers = _make_optimizers(self.model, recipe.optimizer)
+        self.optimizers = _make_optimizers(self.model, recipe.optimizer, self.bfloat16)
         self.step_count, self.pool, self.batch_index = 0, 0, -1
 
     def step(self, batch: Batch, progress: float) -> torch.Tensor:
@@ -50,8 +54,8 @@ class Trainer:
             part.to(self.device, non_blocking=True)
             for part in (batch.source, batch.given, batch.wanted, said_places)
         )
-        # bfloat16 has float32's range, so that no loss scaling is needed; few CPUs have a fast form of it.
-        with torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=self.device.type == "cuda"):
+        # bfloat16 has float32's range, so that no loss scaling is needed.
+        with torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=self.bfloat16):
             mask, sources = self.model.encode(source)
             states = self.model.decode(given, mask, sources)
             logits = self.model.logits(states.flatten(0, 1).index_select(0, said_places))
@@ -111,7 +115,15 @@ class Trainer:
         return state["minutes"]
 
 
-def _make_optimizers(model: Transformer, name: str) -> list[torch.optim.Optimizer]:
+def _multiplies_bfloat16(device: torch.device) -> bool:
+    if device.type == "cuda":
+        return True
+    # Emulated elsewhere, which is slower than float32.
+    processor = Path("/proc/cpuinfo")
+    return processor.exists() and "avx512_bf16" in processor.read_text()
+
+
+def _make_optimizers(model: Transformer, name: str, bfloat16: bool) -> list[torch.optim.Optimizer]:
     if name not in OPTIMIZERS:
         raise ValueError(f"Unknown optimizer {name}: there are {', '.join(OPTIMIZERS)}")
     inner = [value for key, value in model.named_parameters() if name == "muon" and _is_inner_matrix(key, value)]
@@ -119,7 +131,7 @@ def _make_optimizers(model: Transformer, name: str) -> list[torch.optim.Optimize
     others = [value for value in model.parameters() if id(value) not in inner_ids]
     fused = {"fused": True} if others[0].is_cuda else {}
     adam = torch.optim.AdamW(others, lr=0.0, betas=(0.9, 0.98), weight_decay=0.01, **fused)
-    return [adam, Muon(inner, lr=0.0)] if inner else [adam]
+    return [adam, Muon(inner, lr=0.0, bfloat16=bfloat16)] if inner else [adam]
 
 
 def _is_inner_matrix(name: str, value: torch.Tensor) -> bool:
