@@ -235,12 +235,18 @@ describe('findBreaches', () => {
       'message to the background',
     )
     expectBreach(
+      { 'apps/extension/src/page/main.ts': "export const a = () => fetch('/x', { cache: 'force-cache' })" },
+      'message to the background',
+    )
+    expectBreach(
       {
         'apps/extension/src/sites/a.ts': "import { a } from '@fukidashi/api-client'\nexport const b = a",
         'packages/api-client/package.json': manifest('api-client', { exports: { '.': '' } }),
       },
       'content script',
     )
+    const kept = "export const a = () => fetch('/x', { mode: 'same-origin', cache: 'only-if-cached' })"
+    expect(breachesWith({ 'apps/extension/src/page/main.ts': kept })).toEqual([])
   })
 
   it('keeps SQL out of routes', () => {

@@ -17,7 +17,7 @@ export interface Source {
   readonly isBarrel: boolean
   /** Lines that read `process.env` or `import.meta.env`. */
   readonly environmentReads: readonly number[]
-  /** Lines that call `fetch` or make an XMLHttpRequest, WebSocket or EventSource. */
+  /** Lines that call `fetch`, unless only for what the browser keeps, or make an XMLHttpRequest, WebSocket or EventSource. */
   readonly networkCalls: readonly number[]
   /** Words in JSX that no catalog of messages can translate. */
   readonly bareWords: readonly { readonly words: string; readonly line: number }[]
@@ -27,6 +27,8 @@ export interface Source {
 
 /** The node of a `new` expression. */
 type Construction = Parameters<NonNullable<VisitorObject['NewExpression']>>[0]
+/** The node of a call. */
+type Call = Parameters<NonNullable<VisitorObject['CallExpression']>>[0]
 
 /** What puts its words into a catalog, or holds what is typed as it stands. */
 const wordElements = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal', 'code', 'kbd', 'style', 'script'])
@@ -94,7 +96,8 @@ export function readSource(path: string, text: string): Source {
       if (isProcess || node.object.type === 'MetaProperty') environmentReads.push(lineOf(node.start))
     },
     CallExpression: (node) => {
-      if (node.callee.type === 'Identifier' && node.callee.name === 'fetch') networkCalls.push(lineOf(node.start))
+      if (node.callee.type === 'Identifier' && node.callee.name === 'fetch' && !asksCacheAlone(node))
+        networkCalls.push(lineOf(node.start))
     },
     NewExpression: (node) => {
       if (node.callee.type === 'Identifier' && networkClasses.has(node.callee.name))
@@ -130,4 +133,19 @@ function pathOfUrl({ callee, arguments: [path, base] }: Construction): string | 
   if (base?.type !== 'MemberExpression' || base.object.type !== 'MetaProperty') return undefined
   if (path?.type === 'Literal' && typeof path.value === 'string') return path.value
   return path?.type === 'TemplateLiteral' ? path.quasis[0]!.value.raw : undefined
+}
+
+/** Whether a `fetch` says in its own options that the network is not to be asked. */
+function asksCacheAlone({ arguments: [, options] }: Call): boolean {
+  return (
+    options?.type === 'ObjectExpression' &&
+    options.properties.some(
+      (property) =>
+        property.type === 'Property' &&
+        property.key.type === 'Identifier' &&
+        property.key.name === 'cache' &&
+        property.value.type === 'Literal' &&
+        property.value.value === 'only-if-cached',
+    )
+  )
 }

@@ -34,7 +34,8 @@ export function createManifest(target: BrowserTarget) {
     // For engines that the browser carries, which work in documents alone; asked for when one of them is chosen.
     ...(target === 'chrome' && { optional_permissions: ['offscreen'] }),
     optional_host_permissions: ['http://*/*', 'https://*/*'],
-    ...(target === 'chrome' && { minimum_chrome_version: '120' }),
+    // The first that turns bytes into base64 and back by itself.
+    ...(target === 'chrome' && { minimum_chrome_version: '140' }),
     ...(target === 'firefox' && {
       // The default would turn the addresses of servers without encryption into https.
       content_security_policy: { extension_pages: "script-src 'self'; object-src 'self'" },

@@ -88,7 +88,7 @@ export async function startComicWorld(): Promise<ComicWorld> {
     }
     const name = names[(Number(number) - 1) % names.length]!
     response
-      .writeHead(200, { 'content-type': types[name.split('.')[1]!]!, 'cache-control': 'no-store', ...cors })
+      .writeHead(200, { 'content-type': types[name.split('.')[1]!]!, 'cache-control': 'max-age=3600', ...cors })
       .end(readFileSync(`${samplePagesFolder}${name}`))
   }
 

@@ -92,7 +92,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
       return refuse(response, 'signInvalid')
     images.push(image.length)
     bodies.push(image)
-    sizes.push(sizeOf(image))
+    sizes.push(await sizeOf(image))
     engines.push(query.get('translationModel')!)
     await new Promise((resolve) => setTimeout(resolve, state.takes))
     const refusal = refusals.shift()
@@ -139,7 +139,7 @@ async function describePage(image: Buffer, { isRough, isSilent, overlay: wanted 
     { ...common, id: 'r1', box: [40, 40, 120, 160], text: '待って！', translation: 'Wait!', isRough },
     { ...common, id: 'r2', box: [300, 300, 120, 160], text: 'もう遅い。', translation: 'It is too late.' },
   ]
-  const [width, height] = sizeOf(image)
+  const [width, height] = await sizeOf(image)
   const about = { taskId: 't1', revision: 0, isEditable: false, language: 'JPN', isLanguageSure: true }
   if (isSilent) return { ...about, outcome: 'withoutText', regions: [], route: [] }
   const drawn = wanted === 'same' ? await sharp(image).png().toBuffer() : wanted
@@ -147,17 +147,10 @@ async function describePage(image: Buffer, { isRough, isSilent, overlay: wanted 
   return { ...about, outcome: 'done', regions, route: ['JPN', 'ENG'], overlay }
 }
 
-/**
- * Of a PNG, or of a WebP without loss (developers.google.com/speed/webp/docs/riff_container), which the extension sends of every
- * image that it can read; others are answered with a single pixel.
- */
-function sizeOf(image: Buffer): readonly [number, number] {
-  if (image.toString('latin1', 1, 4) === 'PNG') return [image.readUInt32BE(16), image.readUInt32BE(20)]
-  const chunk = image.toString('latin1', 12, 16)
-  if (chunk === 'VP8X') return [1 + image.readUIntLE(24, 3), 1 + image.readUIntLE(27, 3)]
-  if (chunk !== 'VP8L') return [1, 1]
-  const bits = image.readUInt32LE(21)
-  return [1 + (bits & 0x3fff), 1 + ((bits >> 14) & 0x3fff)]
+/** Of whatever kind of picture, turned as it is shown. */
+async function sizeOf(image: Buffer): Promise<readonly [number, number]> {
+  const { autoOrient } = await sharp(image).metadata()
+  return [autoOrient.width, autoOrient.height]
 }
 
 function describeUser({ email }: ServerState) {

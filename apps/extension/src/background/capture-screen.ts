@@ -1,6 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill'
 import type { OrderedImage, ScreenPart, Stitch } from '../messaging/messages.ts'
-import { toBase64 } from './base64.ts'
 import { tellTab } from './tabs.ts'
 
 /** A tab may have pictures taken of it soon after the reader asked for that: one, or as many as a long page takes. */
@@ -55,7 +54,7 @@ export async function captureScreen(
   passes.delete(tab.id)
   const done = stitch && stitch.height < canvas.height ? cut(canvas, stitch.height) : canvas
   const bytes = new Uint8Array(await (await done.convertToBlob({ type: 'image/png' })).arrayBuffer())
-  return { kind: 'bytes', type: 'image/png', base64: toBase64(bytes) }
+  return { kind: 'bytes', base64: bytes.toBase64() }
 }
 
 /** The upper rows of a picture: a page may end before it was expected to. */

@@ -87,8 +87,5 @@ async function endAttempt(): Promise<void> {
 }
 
 function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return bytes.toBase64({ alphabet: 'base64url', omitPadding: true })
 }

@@ -8,7 +8,6 @@ import type { Glossary, PageRequest, PageTranslation } from '@fukidashi/page-tra
 import { createOwnServiceEngine, type OwnService } from '@fukidashi/reader-engines/own-service'
 import type { ReaderEngineId } from '@fukidashi/reader-engines/reader-engine'
 import pLimit from 'p-limit'
-import { toBase64 } from './base64.ts'
 import { askWindowEngine } from './engine-window.ts'
 import { PageError, readerFailureOf } from './page-error.ts'
 
@@ -50,7 +49,7 @@ export async function translateOnReaderSide(
         if (task.outcome !== 'done') return { overlay: undefined, regions: task.regions }
         const file = await fetch(new URL(task.overlayUrl, serverAddress), { signal })
         if (!file.ok) throw PageError.of('notFound')
-        return { overlay: toBase64(new Uint8Array(await file.arrayBuffer())), regions: task.regions }
+        return { overlay: new Uint8Array(await file.arrayBuffer()).toBase64(), regions: task.regions }
       }
       if (task.status === 'awaitingWords') {
         const words = await translateWords(side, task, signal)

@@ -46,11 +46,20 @@ async function register({ serverAddress }: Settings): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll()
   const own = [new URL(serverAddress).hostname, '127.0.0.1', 'localhost']
   const matches = origins.filter((origin) => !own.some((host) => origin.includes(`://${host}/`)))
-  await browser.scripting.unregisterContentScripts({ ids: [registrationId] }).catch(() => undefined)
-  if (matches.length === 0) return
-  await browser.scripting.registerContentScripts([
-    { id: registrationId, matches, js: [file], allFrames: true, runAt: 'document_idle', persistAcrossSessions: true },
-  ])
+  const [known] = await browser.scripting.getRegisteredContentScripts({ ids: [registrationId] })
+  if (matches.length === 0) {
+    if (known) await browser.scripting.unregisterContentScripts({ ids: [registrationId] })
+    return
+  }
+  // Left alone where nothing has changed: a page that loads meanwhile would get no content script.
+  if (known && isSame(known.matches ?? [], matches)) return
+  const script = { id: registrationId, matches, js: [file], allFrames: true, persistAcrossSessions: true }
+  if (known) await browser.scripting.updateContentScripts([{ ...script, runAt: 'document_idle' }])
+  else await browser.scripting.registerContentScripts([{ ...script, runAt: 'document_idle' }])
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((pattern) => other.includes(pattern))
 }
 
 /** Puts the entry into the context menu of images, in the language of the extension. */

@@ -20,6 +20,13 @@ const mostFetchMs = 60_000
 /** Waits a second before the second attempt, then two, four, eight. */
 const persistence = { retries: 4, minTimeout: 1000, factor: 2, randomize: true }
 
+/** How the files that the server takes begin, in base64; a page that sent another kind draws it and sends that. */
+const beginnings = [
+  ['image/png', /^iVBORw0KGgo/],
+  ['image/jpeg', /^\/9j\//],
+  ['image/webp', /^UklGR.{7}RUJQ/],
+] as const
+
 /** The bytes of an ordered image. Where the page could not read it, it is fetched with the host permission that the reader gave. */
 export async function readOrderedImage(
   image: OrderedImage,
@@ -27,12 +34,13 @@ export async function readOrderedImage(
   signal: AbortSignal,
 ): Promise<Blob> {
   if (image.kind === 'bytes') {
-    // The browser decodes it faster than a loop over its letters.
-    const bytes = await fetch(`data:${image.type};base64,${image.base64}`, { signal }).catch((cause: unknown) => {
-      signal.throwIfAborted()
+    const type = beginnings.find(([, beginning]) => beginning.test(image.base64))?.[0]
+    if (!type) throw new PageError('failedImage')
+    try {
+      return new Blob([Uint8Array.fromBase64(image.base64)], { type })
+    } catch (cause) {
       throw new PageError('failedImage', undefined, { cause })
-    })
-    return await bytes.blob()
+    }
   }
   const { host } = new URL(image.url)
   if (!(await mayFetch(image.url))) throw new PageError('failedAccess', host)

@@ -1,6 +1,6 @@
 import type { Request } from '../messaging/messages.ts'
 import { sureEnough } from '../page/find-pages.ts'
-import { setStyles } from '../page/styled-elements.ts'
+import { createButton, createStyled, setStyles, shades } from '../page/styled-elements.ts'
 import type { Feature, PageContext } from './feature.ts'
 
 const lookAgainMs = 1000
@@ -12,11 +12,11 @@ export const floatingButton: Feature = {
   id: 'floating-button',
   include: ({ greeting }) => greeting.buttonTop !== undefined,
   init(signal, page) {
-    let button: ReturnType<typeof createButton> | undefined
+    let button: ReturnType<typeof createFloatingButton> | undefined
     function look() {
       if (signal.aborted) return
       const isComic = page.reading.isOn || page.reading.find().confidence >= sureEnough
-      if (isComic) button ??= createButton(page, signal)
+      if (isComic) button ??= createFloatingButton(page, signal)
       else {
         button?.remove()
         button = undefined
@@ -41,24 +41,27 @@ export const floatingButton: Feature = {
   },
 }
 
-function createButton({ greeting: { words, buttonTop }, reading }: PageContext, signal: AbortSignal) {
+function createFloatingButton({ greeting: { words, buttonTop }, reading }: PageContext, signal: AbortSignal) {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'closed' })
-  const bar = document.createElement('div')
-  const press = createPart(words.translate)
-  const hide = createPart('×')
-  hide.title = words.hideButton
-  hide.setAttribute('aria-label', words.hideButton)
-  setStyles(host, { all: 'initial', position: 'fixed', 'inset-inline-end': '12px', 'z-index': '2147483647' })
-  setStyles(bar, {
+  const bar = createStyled('div', {
     display: 'flex',
     'border-radius': '18px',
     overflow: 'hidden',
-    background: 'rgb(26 16 26 / 90%)',
-    border: '1px solid rgb(255 255 255 / 28%)',
-    'box-shadow': '0 2px 12px rgb(0 0 0 / 35%)',
+    background: shades.ground,
+    border: shades.edge,
+    'box-shadow': shades.shadow,
     'touch-action': 'none',
   })
+  // Its press is told from a move below, where the pointer is followed.
+  const press = createButton(words.translate, partStyles, () => undefined)
+  const hide = createButton('×', partStyles, () => {
+    host.remove()
+    send({ kind: 'hideButton', hostname: location.hostname })
+  })
+  hide.title = words.hideButton
+  hide.setAttribute('aria-label', words.hideButton)
+  setStyles(host, { all: 'initial', position: 'fixed', 'inset-inline-end': '12px', 'z-index': '2147483647' })
   bar.append(press, hide)
   root.append(bar)
   moveTo(buttonTop ?? 0.8)
@@ -107,37 +110,14 @@ function createButton({ greeting: { words, buttonTop }, reading }: PageContext, 
     },
     { signal },
   )
-  hide.addEventListener(
-    'click',
-    (event) => {
-      if (!event.isTrusted) return
-      host.remove()
-      send({ kind: 'hideButton', hostname: location.hostname })
-    },
-    { signal },
-  )
   return {
     update() {
       press.textContent = reading.isOn ? words.original : words.translate
+      // A picture of the screen is one of the site alone.
+      setStyles(host, { visibility: reading.isCapturing ? 'hidden' : 'visible' })
     },
     remove: () => host.remove(),
   }
 }
 
-function createPart(text: string): HTMLButtonElement {
-  const part = document.createElement('button')
-  part.type = 'button'
-  part.textContent = text
-  setStyles(part, {
-    all: 'unset',
-    cursor: 'pointer',
-    padding: '7px 12px',
-    color: '#fff3f9',
-    font: '600 13px/1.5 system-ui, sans-serif',
-  })
-  part.addEventListener('focus', () => {
-    if (part.matches(':focus-visible')) setStyles(part, { outline: '2px solid #ff7ab8', 'outline-offset': '-3px' })
-  })
-  part.addEventListener('blur', () => setStyles(part, { outline: 'none' }))
-  return part
-}
+const partStyles = { padding: '7px 12px', color: shades.ink } as const

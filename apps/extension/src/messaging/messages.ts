@@ -60,11 +60,7 @@ export type PageWords = Readonly<Record<PageWordKey, string>>
 /** An image on its way to the background: its bytes, where the page may read them, or else its address. */
 const orderedImageSchema = z.discriminatedUnion('kind', [
   // Not checked letter by letter: whoever decodes it finds out, and a page has millions of them.
-  z.object({
-    kind: z.literal('bytes'),
-    type: z.literal(['image/png', 'image/webp', 'image/jpeg']),
-    base64: z.string(),
-  }),
+  z.object({ kind: z.literal('bytes'), base64: z.string() }),
   z.object({ kind: z.literal('address'), url: z.url({ protocol: /^https?$/ }) }),
 ])
 

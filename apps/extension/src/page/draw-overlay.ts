@@ -20,13 +20,14 @@ export async function drawOverlay(
   )
   try {
     if (!isCurrent()) return false
-    canvas.width = width
-    canvas.height = height
-    const context = canvas.getContext('2d')!
+    // Handed over, and not drawn: the thread would wait for the graphics processor to take a drawing.
+    const shown = canvas.getContext('bitmaprenderer')!
     if (!isTall) {
-      context.drawImage(whole, 0, 0)
+      shown.transferFromImageBitmap(whole)
       return true
     }
+    const drawing = new OffscreenCanvas(width, height)
+    const context = drawing.getContext('2d', { willReadFrequently: true })!
     for (const { top, rows, target, targetRows } of slicesOf(size, width, height)) {
       const slice = await createImageBitmap(whole, 0, top, size[0], rows, {
         resizeWidth: width,
@@ -38,6 +39,7 @@ export async function drawOverlay(
       await nextTurn()
       if (!isCurrent()) return false
     }
+    shown.transferFromImageBitmap(drawing.transferToImageBitmap())
     return true
   } finally {
     whole.close()

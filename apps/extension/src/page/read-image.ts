@@ -6,7 +6,6 @@ import { naturalSizeOf } from './find-pages.ts'
 const mostBytes = 5 * 1024 * 1024
 const mostPixels = 50_000_000
 const mostSidePx = 30_000
-type OrderedBytes = Extract<OrderedImage, { kind: 'bytes' }>
 
 /** WebP knows no longer side. */
 const mostWebpSidePx = 16_383
@@ -63,11 +62,12 @@ export function backgroundAddressOf(element: Element): string | undefined {
 }
 
 /**
- * Reads the picture that an element shows: the element itself where the page may read it, else the same address asked for
- * with the page's own rights (as an image with CORS), else only its address, for the background to fetch.
+ * Reads the picture that an element shows: its file where the browser keeps that (unless `mayBeFile` is false), else the element
+ * itself where the page may read it, else the same address asked for with the page's own rights (as an image with CORS), else only
+ * its address, for the background to fetch.
  * Undefined where none of these is possible, and `tooLarge` for what the server would refuse: no memory is spent on that.
  */
-export async function readImage(element: Element): Promise<OrderedImage | 'tooLarge' | undefined> {
+export async function readImage(element: Element, mayBeFile: boolean): Promise<OrderedImage | 'tooLarge' | undefined> {
   const [width, height] = naturalSizeOf(element)
   if (width * height > mostPixels || Math.max(width, height) > mostSidePx) return 'tooLarge'
   if (element instanceof HTMLCanvasElement) return await encode(element, element.width, element.height)
@@ -75,6 +75,8 @@ export async function readImage(element: Element): Promise<OrderedImage | 'tooLa
   const address = isImage ? element.currentSrc || element.src : backgroundAddressOf(element)
   if (!address) return undefined
   const isRemote = /^https?:/.test(address)
+  const file = mayBeFile ? await readKeptFile(address) : undefined
+  if (file) return file
   if (isImage) {
     const own = await encode(element, element.naturalWidth, element.naturalHeight)
     if (own) return own
@@ -85,6 +87,23 @@ export async function readImage(element: Element): Promise<OrderedImage | 'tooLa
     if (copy) return copy
   }
   return isRemote ? { kind: 'address', url: address } : undefined
+}
+
+/**
+ * The file at an address of the page's own origin, if the browser keeps it: nobody is asked for it. To draw the element instead, the
+ * browser would decode it within the page's own thread.
+ */
+async function readKeptFile(address: string): Promise<OrderedImage | undefined> {
+  // A worker of the site's may show something other than the file. Firefox has the pixels at hand, and would tell the site of this
+  // where its policy forbids such requests.
+  if (navigator.serviceWorker?.controller || !chrome.runtime.getURL('').startsWith('chrome')) return undefined
+  try {
+    const blob = await (await fetch(address, { mode: 'same-origin', cache: 'only-if-cached' })).blob()
+    return blob.size > mostBytes ? undefined : await toBytes(blob)
+  } catch {
+    // It is not kept, or of another origin.
+    return undefined
+  }
 }
 
 /** Loads an image outside the document, as the page itself may load it. */
@@ -113,19 +132,14 @@ async function encode(
   height: number,
 ): Promise<OrderedImage | undefined> {
   if (width === 0 || height === 0) return undefined
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  // In the main memory: the picture is drawn once and read once.
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) return undefined
+  const canvas = new OffscreenCanvas(width, height)
   try {
-    context.drawImage(source, 0, 0)
+    // In the main memory: the picture is drawn once and read once.
+    canvas.getContext('2d', { willReadFrequently: true })!.drawImage(source, 0, 0)
     for (const [type, quality] of Math.max(width, height) > mostWebpSidePx ? encodingsOfStrips : encodings) {
-      const blob = await toBlob(canvas, type, quality)
       // A browser that cannot write a type writes PNG.
-      if (blob && blob.size <= mostBytes)
-        return { kind: 'bytes', type: blob.type as OrderedBytes['type'], base64: await toBase64(blob) }
+      const blob = await canvas.convertToBlob({ type, quality })
+      if (blob.size <= mostBytes) return await toBytes(blob)
     }
     return undefined
   } catch (error) {
@@ -138,26 +152,13 @@ async function encode(
   }
 }
 
-function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
-  return new Promise((resolve) => {
-    canvas.toBlob(resolve, type, quality)
-  })
-}
-
-function toBase64(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve((reader.result as string).split(',')[1]!))
-    reader.addEventListener('error', () => reject(reader.error!))
-    reader.readAsDataURL(blob)
-  })
+async function toBytes(blob: Blob): Promise<OrderedImage> {
+  return { kind: 'bytes', base64: new Uint8Array(await blob.arrayBuffer()).toBase64() }
 }
 
 /** A PNG in base64 as a file, with its width and height; these stand behind the signature and the name of the first chunk. */
 export function openOverlay(base64: string): { readonly overlay: Blob; readonly size: readonly [number, number] } {
-  const letters = atob(base64)
-  const bytes = new Uint8Array(letters.length)
-  for (let index = 0; index < letters.length; index++) bytes[index] = letters.charCodeAt(index)
+  const bytes = Uint8Array.fromBase64(base64)
   const header = new DataView(bytes.buffer)
   return { overlay: new Blob([bytes], { type: 'image/png' }), size: [header.getUint32(16), header.getUint32(20)] }
 }

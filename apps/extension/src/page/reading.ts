@@ -8,14 +8,11 @@ import { isInWindow } from './picture-box.ts'
 import { openOverlay, pictureKeyOf, readImage } from './read-image.ts'
 import type { OwnSite } from '../sites/own-sites.ts'
 import { setStyles } from './styled-elements.ts'
+import { watchRest } from './watch-rest.ts'
 import { watchPages } from './watch-pages.ts'
 
 /** The name of the port, spelled out: the table of messages is no part of the content script. */
 const portName = 'orders'
-
-/** A picture that replaced so many others, each soon after the one before, has to stand for a while before it is ordered. */
-const restlessAfter = 4
-const restMs = 1500
 
 /** Keys that turn no page. */
 const keysAside = new Set(['Alt', 'Control', 'Escape', 'Meta', 'Shift', 'Tab'])
@@ -36,11 +33,15 @@ interface TrackedPage {
   engine: OrderedEngine
   layer: PageLayer | undefined
   isOriginal: boolean
+  /** Whether its file may be sent as it is. */
+  isFile: boolean
 }
 
 /** The pages of one document, being read in another language. */
 export interface Reading {
   readonly isOn: boolean
+  /** Whether a picture of the screen is being taken, on which nothing of ours may be seen. */
+  readonly isCapturing: boolean
   /** The comic pages that the document has now. */
   readonly find: () => FoundPages
   readonly describe: () => TabState
@@ -73,9 +74,11 @@ export function createReading(greeting: Greeting): Reading {
   let port: OrderPort | undefined
   let running: AbortController | undefined
   let isReading = false
+  let isCapturing = false
   let nextId = 0
-  const changes = new WeakMap<HTMLElement, { readonly at: number; readonly count: number }>()
-  let resting: ReturnType<typeof setTimeout> | undefined
+  const rest = watchRest(() => {
+    if (running) plan()
+  })
 
   function scan() {
     const found = [...find().elements, ...chosen, ...captures.keys()].filter((element) => element.isConnected)
@@ -87,13 +90,13 @@ export function createReading(greeting: Greeting): Reading {
       if (page?.key === key && page) continue
       if (page) {
         drop(page)
-        noteChange(element)
+        rest.noteChange(element)
       }
       const result = key === undefined ? undefined : finished.get(key)
       const progress: Progress = {
         kind: key !== undefined && finished.has(key) ? (result === undefined ? 'silent' : 'done') : 'idle',
       }
-      const state = { engine: undefined, layer: undefined, isOriginal: false }
+      const state = { engine: undefined, layer: undefined, isOriginal: false, isFile: true }
       pages.set(element, { element, key, id: nextId++, progress, result, ...state })
     }
     watch?.follow([...pages.keys()])
@@ -134,31 +137,11 @@ export function createReading(greeting: Greeting): Reading {
         first >= 0 &&
         index >= first &&
         index <= last + prefetchPages &&
-        isAtRest(element),
+        rest.isAtRest(element),
     )
     const next = wanted.find(({ element }) => isInWindow(element)) ?? wanted[0]
     if (next) void read(next)
     changed.dispatchEvent(new Event('change'))
-  }
-
-  /** An element that shows one picture after the other is waited for: each of them would be paid for. */
-  function noteChange(element: HTMLElement) {
-    const known = changes.get(element)
-    const now = performance.now()
-    changes.set(element, { at: now, count: known && now - known.at < restMs ? known.count + 1 : 1 })
-  }
-
-  function isAtRest(element: HTMLElement): boolean {
-    const known = changes.get(element)
-    if (!known || known.count < restlessAfter) return true
-    const left = known.at + restMs - performance.now()
-    if (left > 0) resting ??= setTimeout(rested, left)
-    return left <= 0
-  }
-
-  function rested() {
-    resting = undefined
-    if (running) plan()
   }
 
   // One after the other: several pages encoded at once would make the site stutter.
@@ -169,9 +152,10 @@ export function createReading(greeting: Greeting): Reading {
     setProgress(page, { kind: 'reading' })
     const { id } = page
     try {
-      const image = captures.get(page.element)?.image ?? (await readImage(page.element))
+      const image = captures.get(page.element)?.image ?? (await readImage(page.element, page.isFile))
       if (signal.aborted || pages.get(page.element) !== page) return
       if (image && image !== 'tooLarge') {
+        page.isFile &&= image.kind === 'bytes'
         setProgress(page, { kind: 'waiting', ahead: 0 })
         port!.order(id, image, isInWindow(page.element), page.engine)
       } else fail(page, image ? 'failedTooLarge' : 'failedImage')
@@ -203,6 +187,11 @@ export function createReading(greeting: Greeting): Reading {
       }
     } else if (answer.kind === 'failed') {
       const { failure, host, otherEngines = [] } = answer
+      // A file that ends too soon, or is an animation, can still be sent as the browser shows it.
+      if (failure === 'failedImage' && page.isFile) {
+        page.isFile = false
+        return orderAgain(page, page.engine)
+      }
       setProgress(page, { kind: 'failed', failure, host, otherEngines })
     } else
       setProgress(page, answer.kind === 'waiting' ? { kind: 'waiting', ahead: answer.ahead } : { kind: 'translating' })
@@ -312,10 +301,13 @@ export function createReading(greeting: Greeting): Reading {
 
   function hideLayers() {
     const hosts = [...pages.values()].flatMap(({ layer }) => (layer ? [layer.host] : []))
-    for (const host of hosts) setStyles(host, { visibility: 'hidden' })
-    return () => {
-      for (const host of hosts) setStyles(host, { visibility: 'visible' })
+    const hide = (isHidden: boolean) => {
+      isCapturing = isHidden
+      for (const host of hosts) setStyles(host, { visibility: isHidden ? 'hidden' : 'visible' })
+      changed.dispatchEvent(new Event('change'))
     }
+    hide(true)
+    return () => hide(false)
   }
 
   /** Who presses a key or clicks in a viewer turns its page, and what was taken of the screen is no longer there. */
@@ -346,6 +338,9 @@ export function createReading(greeting: Greeting): Reading {
   return {
     get isOn() {
       return running !== undefined
+    },
+    get isCapturing() {
+      return isCapturing
     },
     find,
     describe() {

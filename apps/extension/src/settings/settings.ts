@@ -70,6 +70,9 @@ export async function readSettings(storage: SettingsStorage, browserLanguages: r
 
 /** Changes some settings and keeps the others. Only what was chosen is stored, so that better defaults reach everybody else. */
 export async function changeSettings(storage: SettingsStorage, change: Partial<Settings>): Promise<void> {
-  const stored = (await storage.get(settingsKey))[settingsKey]
-  await storage.set({ [settingsKey]: { ...(typeof stored === 'object' ? stored : {}), ...change } })
+  // Popup, options and background write them, too: of two changes at the same time, neither may be lost.
+  await navigator.locks.request(settingsKey, async () => {
+    const stored = (await storage.get(settingsKey))[settingsKey]
+    await storage.set({ [settingsKey]: { ...(typeof stored === 'object' ? stored : {}), ...change } })
+  })
 }

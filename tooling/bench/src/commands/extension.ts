@@ -11,6 +11,8 @@ type Context = Awaited<ReturnType<typeof launchWithExtension>>['context']
 type Page = Awaited<ReturnType<Context['newPage']>>
 
 const address = 'http://www.webtoons.com/en/bench/viewer'
+/** The same page where the extension does not run. */
+const addressWithout = 'http://127.0.0.1/en/bench/viewer'
 /** What the server takes for a page by itself; the extension may take this much more. */
 const serverMs = 1000
 const mostOverheadMs = 300
@@ -33,7 +35,8 @@ export const extensionCommand: BenchCommand = {
       for (let round = 0; round < count; round++)
         overheads.push(await measureFirstPage(context, own, { world, server }))
       server.takes = 0
-      const longTasks = await countLongTasks(context, own, world, 50)
+      const { longTasks, pageMs } = await findLongTasks(context, own, world, 50)
+      const tasksWithout = await findLongTasksWithout(context, world, { pages: 50, pageMs })
       const memory = await measureMemory(context, own, world)
       const sorted = overheads.toSorted((a, b) => a - b)
       const figures = {
@@ -44,6 +47,8 @@ export const extensionCommand: BenchCommand = {
         most_first_page_ms_beside_server: mostOverheadMs,
         long_tasks_over_50_pages: longTasks.length,
         longest_task_ms: Math.round(Math.max(0, ...longTasks)),
+        long_tasks_without_extension: tasksWithout.length,
+        longest_task_ms_without_extension: Math.round(Math.max(0, ...tasksWithout)),
         ...memory,
       }
       console.log(JSON.stringify(figures))
@@ -132,14 +137,8 @@ async function scrollThrough(own: Page, page: Page, pages: number, onPage: (inde
   }
 }
 
-/** Durations of all tasks of the page's thread of 50 ms and more while pages are translated. */
-async function countLongTasks(
-  context: Context,
-  own: Page,
-  world: Awaited<ReturnType<typeof startComicWorld>>,
-  pages: number,
-): Promise<number[]> {
-  const page = await openStrip(context, own, world, pages)
+/** Notes the duration of every task of a page's thread of 50 ms and more from now on. */
+async function watchLongTasks(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.evaluate(() => {
     const tasks: number[] = []
     Object.assign(globalThis, { tasks })
@@ -147,11 +146,46 @@ async function countLongTasks(
       entryTypes: ['longtask'],
     })
   })
+  return () => page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)
+}
+
+/** Long tasks while pages are translated one after the other, and how long each page took. */
+async function findLongTasks(
+  context: Context,
+  own: Page,
+  world: Awaited<ReturnType<typeof startComicWorld>>,
+  pages: number,
+) {
+  const page = await openStrip(context, own, world, pages)
+  const readTasks = await watchLongTasks(page)
+  const start = performance.now()
   await switchTab(own, page)
   await scrollThrough(own, page, pages, async () => {})
-  const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)
+  const pageMs = (performance.now() - start) / pages
+  const longTasks = await readTasks()
   await page.close()
-  console.error(`long tasks: ${tasks.length}`)
+  console.error(`long tasks: ${longTasks.length}, ${Math.round(pageMs)} ms a page`)
+  return { longTasks, pageMs }
+}
+
+/** Long tasks of the site's own, and of a machine that has much else to do: the same pages at the same pace without the extension. */
+async function findLongTasksWithout(
+  context: Context,
+  world: Awaited<ReturnType<typeof startComicWorld>>,
+  { pages, pageMs }: { pages: number; pageMs: number },
+): Promise<readonly number[]> {
+  world.serve(addressWithout, strip(pages))
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.goto(addressWithout.replace('127.0.0.1', `127.0.0.1:${world.port}`), { waitUntil: 'load' })
+  const readTasks = await watchLongTasks(page)
+  for (let index = 0; index < pages; index++) {
+    await page.evaluate((position) => document.images[position]!.scrollIntoView(), index)
+    await wait(pageMs)
+  }
+  const tasks = await readTasks()
+  await page.close()
+  console.error(`long tasks without the extension: ${tasks.length}`)
   return tasks
 }
 

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { samplePagesFolder } from '@fukidashi/sample-pages/folders'
+import sharp from 'sharp'
+import { drawPlainPng } from './draw-plain-png.ts'
+import { expect, sharedBrowserTest as test } from './extension-test.ts'
+
+// Without encryption: Chromium keeps nothing of a site whose certificate it does not trust.
+const address = 'http://www.webtoons.com/en/reading/viewer'
+const page = (image: string, script = '') =>
+  `<!doctype html><title>Chapter 1</title><style>img{display:block;width:400px}</style>
+  <div id="_imageList"><img src="${image}"></div><script>${script}</script>`
+const kindOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).format
+
+test('an image is sent as the file that the browser keeps, and its site is not asked for it again', async ({
+  world,
+  server,
+  openComic,
+  switchTab,
+  stateOf,
+}) => {
+  world.serve(address, page('/page-2.png'))
+  const tab = await openComic(address, 1)
+  await switchTab(tab)
+  await expect.poll(async () => (await stateOf(tab))?.translated).toBe(1)
+  expect(server.bodies[0]!.equals(readFileSync(`${samplePagesFolder}02-letter.jpg`))).toBe(true)
+  expect(world.requests.filter((request) => request.endsWith('/page-2.png'))).toHaveLength(1)
+})
+
+test('an image that the browser may not keep is drawn, and its site is not asked for it again', async ({
+  world,
+  server,
+  openComic,
+  switchTab,
+  stateOf,
+}) => {
+  world.serveOnce('/once.png', drawPlainPng(420, 600, [20, 90, 160]), 'silence')
+  world.serve(address, page('/once.png'))
+  const tab = await openComic(address, 1)
+  await switchTab(tab)
+  await expect.poll(async () => (await stateOf(tab))?.translated).toBe(1)
+  expect(await kindOf(server.bodies[0]!)).toBe('webp')
+  expect(world.requests.filter((request) => request.endsWith('/once.png'))).toHaveLength(1)
+})
+
+test('a file that the server takes for no image is drawn as the browser shows it, once', async ({
+  world,
+  server,
+  openComic,
+  switchTab,
+  stateOf,
+}) => {
+  world.serve(address, page('/page-2.png'))
+  const cutOff = await openComic(address, 1)
+  server.refusals.push('imageCutOff')
+  await switchTab(cutOff)
+  await expect.poll(async () => await stateOf(cutOff)).toMatchObject({ translated: 1, failed: 0 })
+  expect(await Promise.all(server.bodies.map(kindOf))).toEqual(['jpeg', 'webp'])
+  await cutOff.close()
+
+  const plain = sharp({ create: { width: 420, height: 600, channels: 3, background: 'teal' } })
+  world.serveFile('/animated.gif', 'image/gif', await plain.gif().toBuffer())
+  world.serve(address, page('/animated.gif'))
+  const otherKind = await openComic(address, 1)
+  server.refusals.push('imageUnreadable')
+  await switchTab(otherKind)
+  await expect.poll(async () => (await stateOf(otherKind))?.failed, 'what was drawn is final').toBe(1)
+  expect(await Promise.all(server.bodies.map(kindOf))).toEqual(['jpeg', 'webp', 'webp'])
+})
+
+test('where a worker of the site answers for its images, what the reader sees is translated', async ({
+  context,
+  world,
+  server,
+  switchTab,
+  stateOf,
+}) => {
+  world.serveFile('/hidden.png', 'image/png', drawPlainPng(420, 600, [20, 90, 160]))
+  world.serveFile('/shown.png', 'image/png', drawPlainPng(500, 700, [20, 90, 160]))
+  const worker = `
+    addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+    addEventListener('fetch', (event) => {
+      if (event.request.url.endsWith('/hidden.png')) event.respondWith(fetch('/shown.png'))
+    })`
+  world.serveFile('/en/worker.js', 'text/javascript', Buffer.from(worker))
+  // Only an encrypted site and one's own machine may have such a worker.
+  const ownMachine = 'http://localhost/en/viewer'
+  world.serve(ownMachine, page('/hidden.png', "void navigator.serviceWorker.register('worker.js')"))
+  const tab = await context.newPage()
+  await tab.goto(ownMachine)
+  await expect.poll(() => tab.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await tab.reload()
+  await expect.poll(() => tab.evaluate(() => document.images[0]!.naturalWidth)).toBe(500)
+  await switchTab(tab)
+  await expect.poll(async () => (await stateOf(tab))?.translated).toBe(1)
+  expect(server.sizes).toEqual([[500, 700]])
+  await tab.evaluate(async () => await (await navigator.serviceWorker.ready).unregister())
+})
