@@ -18,12 +18,12 @@ test('an image is sent as the file that the browser keeps, and its site is not a
   switchTab,
   stateOf,
 }) => {
-  world.serve(address, page('/page-2.png'))
+  world.serve(address, page('/kept/page-2.png'))
   const tab = await openComic(address, 1)
   await switchTab(tab)
   await expect.poll(async () => (await stateOf(tab))?.translated).toBe(1)
   expect(server.bodies[0]!.equals(readFileSync(`${samplePagesFolder}02-letter.jpg`))).toBe(true)
-  expect(world.requests.filter((request) => request.endsWith('/page-2.png'))).toHaveLength(1)
+  expect(world.requests.filter((request) => request.endsWith('/kept/page-2.png'))).toHaveLength(1)
 })
 
 test('an image that the browser may not keep is drawn, and its site is not asked for it again', async ({
