@@ -16,6 +16,8 @@ export interface Database {
   readonly kind: 'embedded' | 'server'
   /** What the job queue, which keeps its tables in the same database, asks its questions through, and whether it hears of new jobs or has to look for them. */
   readonly queue: { readonly db: QueueDatabase; readonly isAnnounced: boolean }
+  /** Whether a connection keeps statements that it prepared by name; behind a pooler in transaction mode, it may not. */
+  readonly canPrepare: boolean
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>

@@ -69,7 +69,7 @@ async function openEmbedded(folder: string, onLost: OnLost, prepare: Prepare): P
       }
     }
     const queue = { db: queueOverEmbedded(pool), isAnnounced: true }
-    return { ...(await openOver(pool, { kind: 'embedded', queue, onLost, close, prepare: onlyClient })), copyTo }
+    return { ...(await openOver(pool, { kind: 'embedded', queue, canPrepare: true, onLost, close, prepare: onlyClient })), copyTo }
   } catch (error) {
     await release()
     throw error
@@ -127,9 +127,10 @@ export async function openServerDatabase(
   try {
     if (listenUrl !== undefined && (await isPooledByTransaction(listenUrl)))
       throw new Error('DATABASE_LISTEN_URL leads through a pooler in transaction mode, where nothing is announced.')
-    const listenTo = listenUrl ?? ((await isPooledByTransaction(databaseUrl)) ? undefined : databaseUrl)
+    const isDirect = listenUrl === undefined && !(await isPooledByTransaction(databaseUrl))
+    const listenTo = listenUrl ?? (isDirect ? databaseUrl : undefined)
     const queue = { db: queueOverServer(pool, listenTo, onLost), isAnnounced: listenTo !== undefined }
-    return await openOver(pool, { kind: 'server', queue, onLost, close, prepare })
+    return await openOver(pool, { kind: 'server', queue, canPrepare: isDirect, onLost, close, prepare })
   } catch (error) {
     if (!pool.ended) await close()
     throw error
@@ -137,12 +138,12 @@ export async function openServerDatabase(
 }
 
 type Prepare = (client: ClientBase) => Promise<unknown>
-type Opening = Pick<Database, 'kind' | 'queue' | 'close'> & {
+type Opening = Pick<Database, 'kind' | 'queue' | 'canPrepare' | 'close'> & {
   readonly onLost: OnLost
   readonly prepare: () => Promise<void>
 }
 
-async function openOver(pool: Pool, { kind, queue, onLost, close, prepare }: Opening): Promise<Database> {
+async function openOver(pool: Pool, { kind, queue, canPrepare, onLost, close, prepare }: Opening): Promise<Database> {
   pool.on('error', onLost)
   // A connection that breaks in the middle of a transaction is heard by nobody else, and would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -153,7 +154,7 @@ async function openOver(pool: Pool, { kind, queue, onLost, close, prepare }: Ope
     await close()
     throw error
   }
-  return { db, kind, queue, ping: async () => void (await db.execute(sql`select 1`)), close }
+  return { db, kind, queue, canPrepare, ping: async () => void (await db.execute(sql`select 1`)), close }
 }
 
 async function migrateServer(connectionString: string): Promise<void> {

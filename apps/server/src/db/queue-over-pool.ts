@@ -10,11 +10,13 @@ export function queueOverEmbedded(pool: Pool): QueueDatabase {
   pool.on('connect', (client) =>
     client.on('notification', ({ channel, payload = '' }) => hearers.get(channel)?.(payload)),
   )
-  // A database whose thread died has a new session, which has to listen again. The pool waits for it, which its types leave out.
-  const listenAgain = async (client: ClientBase): Promise<void> => {
+  // A connection that takes another's place finds statements in the session that it does not know of, or, where the thread died,
+  // a new session, which has to listen again. The pool waits for it, which its types leave out.
+  const takeSession = async (client: ClientBase): Promise<void> => {
+    await client.query('deallocate all')
     for (const channel of hearers.keys()) await client.query(`listen "${channel}"`)
   }
-  pool.options.onConnect = listenAgain as (client: ClientBase) => void
+  pool.options.onConnect = takeSession as (client: ClientBase) => void
   const listen: Listen = async (channel, onNotification) => {
     hearers.set(channel, onNotification)
     await pool.query(`listen "${channel}"`)

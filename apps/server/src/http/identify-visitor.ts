@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { findTier } from '../services/credits/find-tier.ts'
-import { findSession, type Session } from '../services/accounts/sessions.ts'
+import { createLoginFinder, type FindLogin, type FoundLogin } from '../services/accounts/find-login.ts'
 import type { AppContext, AppEnv } from './app-env.ts'
 import { householdOf, type ReadAddress } from './read-address.ts'
 import { createSessionTokens, type SessionTokens } from './session-token.ts'
@@ -25,6 +25,7 @@ export function identifyVisitor(
   // On https, a name that no other host of the domain can set.
   const prefix = secure ? 'host' : undefined
   const tokens = createSessionTokens(settings)
+  const findLogin = createLoginFinder(deps)
   return createMiddleware<AppEnv>(async (context, next) => {
     const known = await getSignedCookie(context, secrets.cookieSecret, cookieName, prefix)
     const isKnown = typeof known === 'string' && uuid.test(known)
@@ -34,27 +35,28 @@ export function identifyVisitor(
       await setSignedCookie(context, cookieName, cookieId, secrets.cookieSecret, options)
     }
     const addressHash = secrets.hashAddress(householdOf(readAddress(context)))
-    const session = await findLogin(context, deps, tokens)
-    if (session === undefined) context.set('visitor', { id: cookieId, cookieId, addressHash, tier: 'anonymous' })
+    const login = await recogniseLogin(context, findLogin, tokens)
+    if (login === undefined) context.set('visitor', { id: cookieId, cookieId, addressHash, tier: 'anonymous' })
     else {
-      const tier = await findTier(deps.database.db, session.accountId, deps.clock.now())
-      context.set('visitor', { id: session.accountId, cookieId, addressHash, tier, session })
+      const { session, user, grants } = login
+      const tier = findTier(grants)
+      context.set('visitor', { id: session.accountId, cookieId, addressHash, tier, session, user, grants })
     }
     await next()
   })
 }
 
-async function findLogin(
+async function recogniseLogin(
   context: AppContext,
-  deps: Pick<Deps, 'database' | 'clock'>,
+  findLogin: FindLogin,
   tokens: SessionTokens,
-): Promise<Session | undefined> {
+): Promise<FoundLogin | undefined> {
   for (const token of tokens.read(context)) {
-    const found = await findSession(deps, token)
+    const found = await findLogin(token)
     if (found === undefined) continue
     if (found.freshToken !== undefined) tokens.give(context, found.freshToken)
     context.set('sessionToken', found.freshToken ?? token)
-    return found.session
+    return found
   }
   return undefined
 }

@@ -2,7 +2,9 @@ import { ProductError } from '@fukidashi/contract/errors'
 import type { Quota } from '@fukidashi/contract/limits'
 import type { Entitlements, Tier } from '@fukidashi/contract/plans'
 import type { Settings } from '../env.ts'
+import type { UserInfo } from '@fukidashi/contract/account-calls'
 import type { Session } from './accounts/sessions.ts'
+import type { Grant } from './credits/grants.ts'
 
 /** Who a call comes from. */
 export interface Visitor {
@@ -15,6 +17,9 @@ export interface Visitor {
   readonly tier: Tier
   /** The login, or the account of an API key as if it were one; absent without an account. */
   readonly session?: Session
+  /** The account of a login as its owner's client knows it, and its grants, as both were when the call came. */
+  readonly user?: UserInfo
+  readonly grants?: readonly Grant[]
   /** The key of the public API that a call comes with. */
   readonly apiKeyId?: string
 }

@@ -1,5 +1,6 @@
+import { createDatabase, findPostgres, startPostgres } from '@fukidashi/test-services/postgres'
 import { hash, verify } from '@node-rs/argon2'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,102 +10,150 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { BenchCommand } from '../bench-command.ts'
 import { median, quantile } from '../metrics/statistics.ts'
+import { endWithUs } from '../running/end-with-us.ts'
 import { machineLine } from '../running/machine.ts'
-import { createVisitor, startBenchServer } from '../running/serve.ts'
+import { type BenchServer, createVisitor, startBenchServer } from '../running/serve.ts'
 
-const bareEntry = fileURLToPath(new URL('../running/serve-bare-route.ts', import.meta.url))
-/** Of the account whose calls are measured. */
+const bareEntry = fileURLToPath(new URL('../../../../apps/server/src/fixtures/serve-bare-routes.ts', import.meta.url))
+/** Of the accounts whose calls are measured. */
 const password = 'seven quiet herons'
 /** As the server hashes; see `passwords.ts` there. */
 const hashSettings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Calls at the same time. More logins of one account at once would be slowed down on purpose. */
+/** Calls at the same time, and as many accounts: several logins of one account at once would be asked for a captcha. */
 const atOnce = 4
-const warmUp = 50
-
-interface Measured {
-  readonly callsASecond: number
-  readonly medianMs: number
-  readonly p95Ms: number
-}
+/** The calls take turns, so that what else the machine does meets all of them. */
+const rounds = 5
+const warmUp = 100
+/** Logins one at a time, because a hash takes all of a core and is waited for in turn. */
+const loginsAlone = 60
 
 /** What a call takes that a client makes with every page, beside a route that does nothing. */
 export const api: BenchCommand = {
   name: 'api',
   description:
-    'calls a second and 95th percentile of getUserInfo, login and remainderTranslateCnt (--count, 1000) beside a bare Hono route in the same run',
+    'calls a second, median and 95th percentile of getUserInfo, login and remainderTranslateCnt (--count, 1000) beside a bare Hono route and one that reads a row by its key, on both databases',
   run: async ({ count = 1000 }) => {
     console.log(machineLine())
     const folder = await mkdtemp(join(tmpdir(), 'fukidashi-api-'))
-    const server = await startBenchServer(folder)
-    const bare = await startBareRoute()
-    const email = `${randomUUID()}@example.org`
-    const visitor = await createVisitor(server)
-    const client = visitor.api()
-    const captcha = await solveCaptcha(client)
-    await client.register({ email, password, passwordAgain: password, captcha, language: 'en' })
-    const { request } = visitor
-    const login = async () => await client.login({ email, password })
-    const token = await readToken(request, server.url, { email, password })
-    const get = async (path: string) =>
-      await finish(await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } }))
-    const calls = {
-      'bare route': async () => await finish(await fetch(`${bare.url}/bare`)),
-      getUserInfo: async () => await get('/api/user/getUserInfo?loginEventId=1'),
-      remainderTranslateCnt: async () => await get('/api/manga/remainderTranslateCnt/get'),
-      login,
+    try {
+      await measureOn('embedded', folder, count, join(folder, 'bare'), {})
+      const programs = findPostgres(process.env.PATH ?? '')
+      if (programs === undefined) {
+        console.log('No PostgreSQL server is installed here: the embedded database alone was measured.')
+        return
+      }
+      const postgres = await startPostgres(programs)
+      try {
+        const url = await createDatabase(postgres.url, 'api')
+        await measureOn('server', folder, count, url, { DATABASE_URL: url })
+      } finally {
+        await postgres.close()
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
     }
-    const measured: Record<string, Measured> = {}
-    for (const [name, call] of Object.entries(calls)) {
-      const times = name === 'login' ? Math.ceil(count / 5) : count
-      await measure(call, Math.min(warmUp, times), atOnce)
-      measured[name] = await measure(call, times, atOnce)
-      console.log(JSON.stringify({ call: name, ...measured[name] }))
-    }
-    // One at a time: the hash takes all of a core, and is waited for in turn.
-    const [alone, bareAlone] = [await measure(login, 50, 1), await measure(calls['bare route'], 200, 1)]
-    const hashMs = await measureHash()
-    console.log(
-      JSON.stringify({
-        login_alone_ms: alone.medianMs,
-        password_hash_ms: hashMs,
-        login_without_hash_ms: round(alone.medianMs - hashMs),
-        bare_route_alone_ms: bareAlone.medianMs,
-      }),
-    )
-    for (const name of ['getUserInfo', 'remainderTranslateCnt'])
-      console.log(
-        JSON.stringify({ call: name, times_of_bare_p95: round(measured[name]!.p95Ms / measured['bare route']!.p95Ms) }),
-      )
-    bare.child.kill()
-    await server.end('SIGTERM')
-    await rm(folder, { recursive: true, force: true })
   },
 }
 
-async function measure(call: () => Promise<unknown>, count: number, workers: number): Promise<Measured> {
-  const durations: number[] = []
+async function measureOn(
+  kind: string,
+  folder: string,
+  count: number,
+  barePlace: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  const server = await startBenchServer(join(folder, kind), environment)
+  const bareUrl = await startBareRoutes(barePlace)
+  const people = await Promise.all(Array.from({ length: atOnce }, async () => await createPerson(server)))
+  const get = async (url: string, token?: string) =>
+    await finish(await fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }))
+  const calls: Readonly<Record<string, (worker: number) => Promise<unknown>>> = {
+    bare: async () => await get(`${bareUrl}/bare`),
+    'bare with one read': async () => await get(`${bareUrl}/read`),
+    getUserInfo: async (worker) =>
+      await get(`${server.url}/api/user/getUserInfo?loginEventId=1`, people[worker]!.token),
+    remainderTranslateCnt: async (worker) =>
+      await get(`${server.url}/api/manga/remainderTranslateCnt/get`, people[worker]!.token),
+    login: async (worker) => await people[worker]!.logIn(),
+  }
+  const measured = new Map(Object.keys(calls).map((name) => [name, createMeasurement()]))
+  for (const [name, call] of Object.entries(calls))
+    await repeat(call, timesOf(name, warmUp), atOnce, createMeasurement())
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, call] of Object.entries(calls))
+      await repeat(call, timesOf(name, count / rounds), atOnce, measured.get(name)!)
+  const bare = describe(measured.get('bare')!)
+  for (const [name, measurement] of measured) {
+    const own = describe(measurement)
+    const times = { times_of_bare_median: ratio(own.median_ms, bare.median_ms), times_of_bare_p95: ratio(own.p95_ms, bare.p95_ms) }
+    console.log(JSON.stringify({ database: kind, call: name, ...own, ...(name !== 'bare' && times) }))
+  }
+  await measureAlone(kind, calls)
+  await server.end('SIGTERM')
+}
+
+/** A fifth as many logins, which take much longer. */
+function timesOf(name: string, count: number): number {
+  return Math.ceil(name === 'login' ? count / 5 : count)
+}
+
+async function measureAlone(
+  kind: string,
+  calls: Readonly<Record<string, (worker: number) => Promise<unknown>>>,
+): Promise<void> {
+  const kept = await hash(password, hashSettings)
+  const all = { ...calls, 'password hash': async () => await verify(kept, password) }
+  const alone: Record<string, number> = {}
+  for (const name of ['bare', 'bare with one read', 'login', 'password hash'] as const) {
+    const measurement = createMeasurement()
+    await repeat(all[name]!, loginsAlone, 1, measurement)
+    alone[name] = describe(measurement).median_ms
+  }
+  const loginMs = round(alone['login']! - alone['password hash']!)
+  console.log(
+    JSON.stringify({
+      ...{ database: kind, one_at_a_time: 'median', bare_ms: alone['bare'], read_ms: alone['bare with one read'] },
+      ...{ login_ms: alone['login'], password_hash_ms: alone['password hash'], login_without_hash_ms: loginMs },
+      times_of_bare: ratio(loginMs, alone['bare']!),
+    }),
+  )
+}
+
+interface Measurement {
+  readonly durations: number[]
+  seconds: number
+}
+
+function createMeasurement(): Measurement {
+  return { durations: [], seconds: 0 }
+}
+
+async function repeat(
+  call: (worker: number) => Promise<unknown>,
+  count: number,
+  workers: number,
+  measurement: Measurement,
+): Promise<void> {
   let left = count
-  const work = async (): Promise<void> => {
+  const work = async (_: unknown, worker: number): Promise<void> => {
     while (left > 0) {
       left -= 1
       const startMs = performance.now()
-      await call()
-      durations.push(performance.now() - startMs)
+      await call(worker)
+      measurement.durations.push(performance.now() - startMs)
     }
   }
   const startMs = performance.now()
-  await Promise.all(Array.from({ length: workers }, work))
-  const seconds = (performance.now() - startMs) / 1000
-  return {
-    callsASecond: Math.round(count / seconds),
-    medianMs: round(median(durations)!),
-    p95Ms: round(quantile(durations, 0.95)!),
-  }
+  await Promise.all(Array.from({ length: workers }).map(work))
+  measurement.seconds += (performance.now() - startMs) / 1000
 }
 
-async function measureHash(): Promise<number> {
-  const kept = await hash(password, hashSettings)
-  return (await measure(async () => await verify(kept, password), 50, 1)).medianMs
+function describe({ durations, seconds }: Measurement) {
+  return {
+    calls_a_second: Math.round(durations.length / seconds),
+    median_ms: round(median(durations)!),
+    p95_ms: round(quantile(durations, 0.95)!),
+  }
 }
 
 async function finish(response: Response): Promise<void> {
@@ -112,15 +161,23 @@ async function finish(response: Response): Promise<void> {
   await response.arrayBuffer()
 }
 
-async function readToken(request: typeof fetch, url: string, credentials: object): Promise<string> {
-  const response = await request(`${url}/api/user/login`, {
-    method: 'POST',
-    body: JSON.stringify(credentials),
-    headers: { 'content-type': 'application/json' },
-  })
-  const token = response.headers.get('token')
-  if (token === null) throw new Error(`The login gave no token: ${response.status}`)
-  return token
+/** Somebody with an account, who is logged in. */
+async function createPerson(server: BenchServer) {
+  const email = `${randomUUID()}@example.org`
+  const visitor = await createVisitor(server)
+  const client = visitor.api()
+  const captcha = await solveCaptcha(client)
+  await client.register({ email, password, passwordAgain: password, captcha, language: 'en' })
+  const body = JSON.stringify({ email, password })
+  const headers = { 'content-type': 'application/json' }
+  const logIn = async (): Promise<Response> => {
+    const response = await fetch(`${server.url}/api/user/login`, { method: 'POST', body, headers })
+    await finish(response)
+    return response
+  }
+  const token = (await logIn()).headers.get('token')
+  if (token === null) throw new Error('The login gave no token.')
+  return { token, logIn }
 }
 
 async function solveCaptcha({ getVerifyWork }: ReturnType<Awaited<ReturnType<typeof createVisitor>>['api']>) {
@@ -129,12 +186,17 @@ async function solveCaptcha({ getVerifyWork }: ReturnType<Awaited<ReturnType<typ
     if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return String(number)
 }
 
-async function startBareRoute(): Promise<{ readonly url: string; readonly child: ChildProcess }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', bareEntry], {
+async function startBareRoutes(place: string): Promise<string> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', bareEntry, place], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  endWithUs(child)
   const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  return { url, child }
+  return url
+}
+
+function ratio(value: number, of: number): number {
+  return round(value / of)
 }
 
 function round(value: number): number {

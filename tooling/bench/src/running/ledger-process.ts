@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { endWithUs } from './end-with-us.ts'
 
 const entry = fileURLToPath(new URL('../../../../apps/server/src/fixtures/ledger-process.ts', import.meta.url))
 
@@ -32,6 +33,7 @@ export interface LedgerProcess {
 export async function startLedgerProcess(place: string, since: Date): Promise<LedgerProcess> {
   const words = ['--disable-warning=ExperimentalWarning', entry, place, since.toISOString()]
   const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
+  endWithUs(child)
   const waiting = new Map<number, (answer: LedgerAnswer) => void>()
   const ready = Promise.withResolvers<void>()
   let next = 0

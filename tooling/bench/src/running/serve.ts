@@ -8,6 +8,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { endWithUs } from './end-with-us.ts'
 
 const entry = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url))
 // As `npm start` sets it: see commandEnvironment in tooling/run.mjs.
@@ -34,6 +35,7 @@ export async function startBenchServer(
   const variables = { ...process.env, ...own }
   const words = ['--disable-warning=ExperimentalWarning', entry]
   const child = spawn(process.execPath, words, { env: variables, stdio: ['ignore', 'pipe', 'inherit'] })
+  endWithUs(child)
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const address = /^Fukidashi: (http:.*)$/.exec(line)?.[1]

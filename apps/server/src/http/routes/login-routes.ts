@@ -38,12 +38,12 @@ export function addLoginRoutes(app: Hono<AppEnv>, deps: Deps): void {
   const { verify } = deps.secrets
   const tokens = createSessionTokens(deps.settings)
   answerCall(app, getUserInfo, verify, async (_, context) => {
-    const { session } = context.get('visitor')
-    if (session === undefined) return null
+    const { user } = context.get('visitor')
+    if (user === undefined) return null
     // A client that knows of the login by its cookie alone, such as after a login by Google, is told the token.
     const token = context.get('sessionToken')
     if (token !== undefined && context.req.header('authorization') !== `Bearer ${token}`) tokens.give(context, token)
-    return await describeUser(deps, session.accountId)
+    return user
   })
   addCaptchas(app, deps)
   answerCall(app, register, verify, async ({ captcha, ...registration }, context) => {

@@ -4,10 +4,28 @@ import { eq } from 'drizzle-orm'
 import { accountPictures, accounts } from '../../db/account-schema.ts'
 import type { Deps } from '../../deps.ts'
 
-/** An account as its owner's client knows it. Throws a ProductError `loginRequired` when it was deleted in the meantime. */
+/** What of an account its owner's client is told. */
+interface KnownAccount extends Pick<typeof accounts.$inferSelect, 'id' | 'name' | 'email' | 'verifiedAt'> {
+  readonly pictureToken: string | null
+}
+
+/** An account as its owner's client knows it. */
+export function describeAccount({ id, name, email, verifiedAt, pictureToken }: KnownAccount): UserInfo {
+  return {
+    id,
+    username: email.slice(0, email.indexOf('@')),
+    name,
+    email,
+    isActive: verifiedAt === null ? 0 : 1,
+    picture: pictureToken === null ? null : `${picturesPath}${pictureToken}`,
+  }
+}
+
+/** The same, looked up. Throws a ProductError `loginRequired` when it was deleted in the meantime. */
 export async function describeUser({ database }: Pick<Deps, 'database'>, accountId: string): Promise<UserInfo> {
   const [found] = await database.db
     .select({
+      id: accounts.id,
       name: accounts.name,
       email: accounts.email,
       verifiedAt: accounts.verifiedAt,
@@ -17,13 +35,5 @@ export async function describeUser({ database }: Pick<Deps, 'database'>, account
     .leftJoin(accountPictures, eq(accountPictures.accountId, accounts.id))
     .where(eq(accounts.id, accountId))
   if (found === undefined) throw new ProductError('loginRequired')
-  const { name, email, verifiedAt, pictureToken } = found
-  return {
-    id: accountId,
-    username: email.slice(0, email.indexOf('@')),
-    name,
-    email,
-    isActive: verifiedAt === null ? 0 : 1,
-    picture: pictureToken === null ? null : `${picturesPath}${pictureToken}`,
-  }
+  return describeAccount(found)
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Db, Transaction } from '../../db/database.ts'
-import { accounts, type LoginMethod, sessions } from '../../db/account-schema.ts'
+import { type LoginMethod, sessions } from '../../db/account-schema.ts'
 import type { Deps } from '../../deps.ts'
 
 type SessionDeps = Pick<Deps, 'database' | 'clock'>
@@ -83,44 +83,19 @@ export async function beginSession(
   return token
 }
 
-/** A login that was found by its token. */
-export interface FoundSession {
-  readonly session: Session
-  /** The token that replaces the one it was found by, when that is old enough. */
-  readonly freshToken?: string
-}
+/** What a login's row says about its use. */
+export type UsedSession = Pick<
+  typeof sessions.$inferSelect,
+  'id' | 'tokenHash' | 'createdAt' | 'rotatedAt' | 'lastUsedAt'
+>
 
-/** The login of a token, which counts as used; undefined for a token that is unknown, replaced or expired. */
-export async function findSession({ database, clock }: SessionDeps, token: string): Promise<FoundSession | undefined> {
-  const now = clock.now()
-  const tokenHash = hashToken(token)
-  const [found] = await database.db
-    .select({ session: sessions, email: accounts.email, verifiedAt: accounts.verifiedAt, since: accounts.createdAt })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        gt(sessions.expiresAt, now),
-        or(
-          eq(sessions.tokenHash, tokenHash),
-          and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.previousExpiresAt, now)),
-        ),
-      ),
-    )
-  if (found === undefined) return undefined
-  const { id, accountId, createdAt } = found.session
-  const session = {
-    ...{ id, accountId, accountSince: found.since, email: found.email },
-    ...{ isVerified: found.verifiedAt !== null, createdAt },
-  }
-  const freshToken = await noteUse(database.db, found.session, tokenHash, now)
-  return { session, ...(freshToken && { freshToken }) }
-}
-
-// Of several requests at the same moment the first replaces the token, the others go on with the old one for a while.
-async function noteUse(
+/**
+ * Notes that a login is used, every ten minutes. Returns the token that replaces the one it was found by, when that is old
+ * enough. Of several requests at the same moment the first replaces it, the others go on with the old one for a while.
+ */
+export async function noteUse(
   db: Db,
-  { id, createdAt, rotatedAt, lastUsedAt, ...session }: typeof sessions.$inferSelect,
+  { id, createdAt, rotatedAt, lastUsedAt, ...session }: UsedSession,
   tokenHash: string,
   now: Date,
 ): Promise<string | undefined> {

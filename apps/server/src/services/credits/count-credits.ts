@@ -10,6 +10,8 @@ import {
   bonusesAt,
   dailySource,
   dayOf,
+  type Grant,
+  grantColumns,
   holdersOf,
   isValidAt,
   kindOf,
@@ -68,7 +70,7 @@ export async function countRemaining({ database, clock, settings }: CountingDeps
 // What is due is given at the first look after it is; most looks find it given.
 async function readGrants(db: Db | Transaction, visitor: Visitor, now: Date) {
   const { session } = visitor
-  const known = await selectGrants(db, holdersOf(visitor), now)
+  const known = visitor.grants ?? (await selectGrants(db, holdersOf(visitor), now))
   if (session === undefined) return known
   const { accountId: id, accountSince: since } = session
   const isGiven = bonusesAt(id, since, now).every(({ source, startsAt }) =>
@@ -79,18 +81,9 @@ async function readGrants(db: Db | Transaction, visitor: Visitor, now: Date) {
   return await selectGrants(db, holdersOf(visitor), now)
 }
 
-async function selectGrants(db: Db | Transaction, holders: readonly string[], now: Date) {
+async function selectGrants(db: Db | Transaction, holders: readonly string[], now: Date): Promise<readonly Grant[]> {
   return await db
-    .select({
-      holder: creditGrants.holder,
-      source: creditGrants.source,
-      planId: creditGrants.planId,
-      amount: creditGrants.amount,
-      startsAt: creditGrants.startsAt,
-      expiresAt: creditGrants.expiresAt,
-      spent: spentOfGrant,
-      withdrawn: withdrawnOfGrant,
-    })
+    .select(grantColumns)
     .from(creditGrants)
     .where(and(inArray(creditGrants.holder, [...holders]), isValidAt(now)))
     .orderBy(...spendingOrder)

@@ -1,8 +1,7 @@
 import type { Tier } from '@fukidashi/contract/plans'
-import type { Db } from '../../db/database.ts'
-import { hasPaidCredits } from './count-credits.ts'
+import { type Grant, isPaid, remainingOf } from './grants.ts'
 
-/** What an account may use: what a paid plan brings as long as translations are left that were paid for. */
-export async function findTier(db: Db, accountId: string, now: Date): Promise<Tier> {
-  return (await hasPaidCredits(db, accountId, now)) ? 'paidPlan' : 'freeAccount'
+/** What an account may use with the grants that it has: what a paid plan brings as long as translations are left that were paid for. */
+export function findTier(grants: readonly Grant[]): Tier {
+  return grants.some((grant) => isPaid(grant.source) && remainingOf(grant) > 0) ? 'paidPlan' : 'freeAccount'
 }

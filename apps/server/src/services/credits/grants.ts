@@ -1,6 +1,6 @@
 import { bonuses } from '@fukidashi/contract/plans'
 import { type CreditSource, creditSources, paidSources } from '@fukidashi/contract/credit-sources'
-import { and, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, gt, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import { creditGrants } from '../../db/schema.ts'
 import { holderOfAccount, type Visitor } from '../visitor.ts'
 
@@ -47,8 +47,8 @@ export function bonusesAt(accountId: string, accountSince: Date, moment: Date) {
   ] as const
 }
 
-/** Grants that can be spent at a moment. */
-export function isValidAt(moment: Date) {
+/** Grants that can be spent at a moment, which a prepared query leaves open. */
+export function isValidAt(moment: Date | Placeholder) {
   return and(lte(creditGrants.startsAt, moment), or(isNull(creditGrants.expiresAt), gt(creditGrants.expiresAt, moment)))
 }
 
@@ -71,6 +71,27 @@ export const spentOfGrant = sql<number>`(
 export const withdrawnOfGrant = sql<number>`(
   select coalesce(sum(taken.amount), 0) from credit_withdrawals as taken where taken.grant_id = credit_grants.id
 )`.mapWith(Number)
+
+/** What counting needs of a grant. */
+export const grantColumns = {
+  holder: creditGrants.holder,
+  source: creditGrants.source,
+  planId: creditGrants.planId,
+  amount: creditGrants.amount,
+  startsAt: creditGrants.startsAt,
+  expiresAt: creditGrants.expiresAt,
+  spent: spentOfGrant,
+  withdrawn: withdrawnOfGrant,
+}
+
+/** A grant with what is gone of it. */
+export interface Grant extends Pick<
+  typeof creditGrants.$inferSelect,
+  'holder' | 'source' | 'planId' | 'amount' | 'startsAt' | 'expiresAt'
+> {
+  readonly spent: number
+  readonly withdrawn: number
+}
 
 /** What is left of a grant; more may have been spent than was left by a refund. */
 export function remainingOf(grant: {
