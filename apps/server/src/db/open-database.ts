@@ -69,7 +69,10 @@ async function openEmbedded(folder: string, onLost: OnLost, prepare: Prepare): P
       }
     }
     const queue = { db: queueOverEmbedded(pool), isAnnounced: true }
-    return { ...(await openOver(pool, { kind: 'embedded', queue, canPrepare: true, onLost, close, prepare: onlyClient })), copyTo }
+    return {
+      ...(await openOver(pool, { kind: 'embedded', queue, canPrepare: true, onLost, close, prepare: onlyClient })),
+      copyTo,
+    }
   } catch (error) {
     await release()
     throw error

@@ -1,4 +1,3 @@
-import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
@@ -7,10 +6,7 @@ import { createLoginFinder, type FindLogin, type FoundLogin } from '../services/
 import type { AppContext, AppEnv } from './app-env.ts'
 import { householdOf, type ReadAddress } from './read-address.ts'
 import { createSessionTokens, type SessionTokens } from './session-token.ts'
-
-const cookieName = 'visitor'
-const cookieSeconds = 365 * 24 * 60 * 60
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { createVisitorCookie } from './visitor-cookie.ts'
 
 /**
  * Tells who calls: by the token of a login, and otherwise by a signed cookie, which is given to whoever has none. `readAddress`
@@ -21,19 +17,13 @@ export function identifyVisitor(
   readAddress: ReadAddress,
 ) {
   const { secrets, settings } = deps
-  const secure = settings.publicUrl?.startsWith('https:') ?? false
-  // On https, a name that no other host of the domain can set.
-  const prefix = secure ? 'host' : undefined
+  const cookie = createVisitorCookie(secrets.cookieSecret, settings.publicUrl?.startsWith('https:') ?? false)
   const tokens = createSessionTokens(settings)
   const findLogin = createLoginFinder(deps)
   return createMiddleware<AppEnv>(async (context, next) => {
-    const known = await getSignedCookie(context, secrets.cookieSecret, cookieName, prefix)
-    const isKnown = typeof known === 'string' && uuid.test(known)
-    const cookieId = isKnown ? known : randomUUID()
-    if (!isKnown) {
-      const options = { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: cookieSeconds, secure, prefix } as const
-      await setSignedCookie(context, cookieName, cookieId, secrets.cookieSecret, options)
-    }
+    const known = cookie.read(context)
+    const cookieId = known ?? randomUUID()
+    if (known === undefined) cookie.give(context, cookieId)
     const addressHash = secrets.hashAddress(householdOf(readAddress(context)))
     const login = await recogniseLogin(context, findLogin, tokens)
     if (login === undefined) context.set('visitor', { id: cookieId, cookieId, addressHash, tier: 'anonymous' })

@@ -63,7 +63,7 @@ async function measureOn(
   environment: Readonly<Record<string, string>>,
 ): Promise<void> {
   const server = await startBenchServer(join(folder, kind), environment)
-  const bareUrl = await startBareRoutes(barePlace)
+  const { url: bareUrl, end } = await startBareRoutes(barePlace)
   const people = await Promise.all(Array.from({ length: atOnce }, async () => await createPerson(server)))
   const get = async (url: string, token?: string) =>
     await finish(await fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }))
@@ -85,10 +85,14 @@ async function measureOn(
   const bare = describe(measured.get('bare')!)
   for (const [name, measurement] of measured) {
     const own = describe(measurement)
-    const times = { times_of_bare_median: ratio(own.median_ms, bare.median_ms), times_of_bare_p95: ratio(own.p95_ms, bare.p95_ms) }
+    const times = {
+      times_of_bare_median: ratio(own.median_ms, bare.median_ms),
+      times_of_bare_p95: ratio(own.p95_ms, bare.p95_ms),
+    }
     console.log(JSON.stringify({ database: kind, call: name, ...own, ...(name !== 'bare' && times) }))
   }
   await measureAlone(kind, calls)
+  end()
   await server.end('SIGTERM')
 }
 
@@ -102,7 +106,7 @@ async function measureAlone(
   calls: Readonly<Record<string, (worker: number) => Promise<unknown>>>,
 ): Promise<void> {
   const kept = await hash(password, hashSettings)
-  const all = { ...calls, 'password hash': async () => await verify(kept, password) }
+  const all: typeof calls = { ...calls, 'password hash': async () => await verify(kept, password) }
   const alone: Record<string, number> = {}
   for (const name of ['bare', 'bare with one read', 'login', 'password hash'] as const) {
     const measurement = createMeasurement()
@@ -186,13 +190,13 @@ async function solveCaptcha({ getVerifyWork }: ReturnType<Awaited<ReturnType<typ
     if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return String(number)
 }
 
-async function startBareRoutes(place: string): Promise<string> {
+async function startBareRoutes(place: string): Promise<{ readonly url: string; readonly end: () => void }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', bareEntry, place], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   endWithUs(child)
   const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  return url
+  return { url, end: () => void child.kill() }
 }
 
 function ratio(value: number, of: number): number {

@@ -51,13 +51,13 @@ export function addLoginRoutes(app: Hono<AppEnv>, deps: Deps): void {
     return await registerAccount(deps, context.get('visitor'), registration)
   })
   answerCall(app, login, verify, async (credentials, context) => {
-    const { accountId, token } = await logInByPassword(deps, credentials, {
+    const { token, user } = await logInByPassword(deps, credentials, {
       visitor: context.get('visitor'),
       device: describeDevice(context.req.header('user-agent')),
       captchaId: await readCaptcha(context, deps),
     })
     tokens.give(context, token)
-    return await describeUser(deps, accountId)
+    return user
   })
   addExtensionLogin(app, deps, tokens)
   answerCall(app, logout, verify, async (_, context) => {

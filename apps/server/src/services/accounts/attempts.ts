@@ -1,5 +1,5 @@
 import { ProductError } from '@fukidashi/contract/errors'
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { attempts } from '../../db/account-schema.ts'
 import type { Deps } from '../../deps.ts'
 import { attemptLifetimeMs } from './lifetimes.ts'
@@ -37,13 +37,17 @@ export interface Attempt {
   readonly who: string
 }
 
-/** How often it was tried without success. */
-export async function countAttempts({ database, clock }: AttemptDeps, { kind, who }: Attempt): Promise<number> {
-  const [row] = await database.db
-    .select({ count: attempts.count })
+/** How often each of them was tried without success. */
+export async function countAttempts(
+  { database, clock }: AttemptDeps,
+  asked: readonly Attempt[],
+): Promise<readonly number[]> {
+  const keys = asked.map(keyOf)
+  const rows = await database.db
+    .select({ key: attempts.key, count: attempts.count })
     .from(attempts)
-    .where(and(eq(attempts.key, keyOf({ kind, who })), gt(attempts.expiresAt, clock.now())))
-  return row?.count ?? 0
+    .where(and(inArray(attempts.key, keys), gt(attempts.expiresAt, clock.now())))
+  return keys.map((key) => rows.find((row) => row.key === key)?.count ?? 0)
 }
 
 /**
@@ -77,12 +81,20 @@ export async function beginAttempt({ database, clock }: AttemptDeps, { kind, who
   })
 }
 
-/** Takes back an attempt that succeeded. Those that failed stay counted, so a success between them helps nobody. */
-export async function takeBackAttempt({ database }: AttemptDeps, { kind, who }: Attempt): Promise<void> {
-  await database.db
+/**
+ * After an attempt that succeeded, takes this one of an address back, and forgets all of an account. Those of the address that
+ * failed stay counted, so a success between them helps nobody.
+ */
+export async function settleAttempts(
+  { database: { db } }: AttemptDeps,
+  { takenBack, forgotten }: { readonly takenBack: Attempt; readonly forgotten: Attempt },
+): Promise<void> {
+  const gone = db.$with('gone').as(db.delete(attempts).where(eq(attempts.key, keyOf(forgotten))))
+  await db
+    .with(gone)
     .update(attempts)
     .set({ count: sql`greatest(0, ${attempts.count} - 1)`, pausedUntil: null })
-    .where(eq(attempts.key, keyOf({ kind, who })))
+    .where(eq(attempts.key, keyOf(takenBack)))
 }
 
 /** Forgets all attempts of a kind. */

@@ -1,16 +1,17 @@
-import type { login } from '@fukidashi/contract/account-calls'
+import type { login, UserInfo } from '@fukidashi/contract/account-calls'
 import { accountLimits } from '@fukidashi/contract/account-limits'
 import { ProductError } from '@fukidashi/contract/errors'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { accounts, type LoginMethod } from '../../db/account-schema.ts'
+import { accountPictures, accounts, type LoginMethod } from '../../db/account-schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../visitor.ts'
-import { type Attempt, attemptKinds, beginAttempt, countAttempts, forgetAttempts, takeBackAttempt } from './attempts.ts'
+import { type Attempt, attemptKinds, beginAttempt, countAttempts, settleAttempts } from './attempts.ts'
 import { checkCaptcha } from './captchas.ts'
+import { describeAccount } from './describe-user.ts'
 import { isPassword } from './passwords.ts'
 import { beginSession } from './sessions.ts'
-import { takeOverVisitor } from './take-over-visitor.ts'
+import { hasToTakeOver, takeOverVisitor } from './take-over-visitor.ts'
 
 type LoginDeps = Pick<Deps, 'database' | 'clock' | 'secrets' | 'settings'>
 
@@ -37,7 +38,7 @@ export async function logInByPassword(
   deps: LoginDeps,
   { email, password, captcha }: z.output<typeof login.request>,
   place: LoginPlace,
-): Promise<BegunLogin> {
+): Promise<BegunLogin & { readonly user: UserInfo }> {
   const ofAccount: Attempt = { kind: attemptKinds.loginOfAccount, who: deps.secrets.hashIdentity(email) }
   const ofAddress: Attempt = { kind: attemptKinds.loginOfAddress, who: place.visitor.addressHash }
   const { captchaAfterFailures } = accountLimits
@@ -48,14 +49,26 @@ export async function logInByPassword(
   await askForCaptcha(deps, known, place.captchaId, captcha)
   await beginAttempt(deps, ofAddress)
   await beginAttempt(deps, ofAccount)
-  const [account] = await deps.database.db
-    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.email, email))
+  const account = await findByEmail(deps, email)
   if (!(await isPassword(account?.passwordHash, password))) throw new ProductError('loginFailed')
-  await takeBackAttempt(deps, ofAddress)
-  await forgetAttempts(deps, ofAccount)
-  return await beginLogin(deps, account!.id, 'password', place)
+  await settleAttempts(deps, { takenBack: ofAddress, forgotten: ofAccount })
+  return { ...(await beginLogin(deps, account!.id, 'password', place)), user: describeAccount(account!) }
+}
+
+async function findByEmail({ database }: Pick<Deps, 'database'>, email: string) {
+  const [account] = await database.db
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      verifiedAt: accounts.verifiedAt,
+      passwordHash: accounts.passwordHash,
+      pictureToken: accountPictures.token,
+    })
+    .from(accounts)
+    .leftJoin(accountPictures, eq(accountPictures.accountId, accounts.id))
+    .where(eq(accounts.email, email))
+  return account
 }
 
 async function askForCaptcha(
@@ -65,8 +78,11 @@ async function askForCaptcha(
   answer: string | undefined,
 ): Promise<void> {
   if (answer !== undefined && answer !== '') return await checkCaptcha(deps, captchaId, answer)
-  for (const { attempt, most } of known)
-    if ((await countAttempts(deps, attempt)) >= most) throw new ProductError('captchaRequired')
+  const counts = await countAttempts(
+    deps,
+    known.map(({ attempt }) => attempt),
+  )
+  if (known.some(({ most }, index) => counts[index]! >= most)) throw new ProductError('captchaRequired')
 }
 
 /** Begins a login of an account, which takes over what its visitor had. */
@@ -76,8 +92,12 @@ export async function beginLogin(
   method: LoginMethod,
   { visitor, device }: Pick<LoginPlace, 'visitor' | 'device'>,
 ): Promise<BegunLogin> {
-  return await deps.database.db.transaction(async (transaction) => {
-    const token = await beginSession(transaction, accountId, { method, device, now: deps.clock.now() })
+  const { db } = deps.database
+  const beginning = { method, device, now: deps.clock.now() }
+  if (!(await hasToTakeOver(db, visitor, accountId)))
+    return { accountId, token: await beginSession(db, accountId, beginning) }
+  return await db.transaction(async (transaction) => {
+    const token = await beginSession(transaction, accountId, beginning)
     await takeOverVisitor(transaction, deps, visitor, accountId)
     return { accountId, token }
   })

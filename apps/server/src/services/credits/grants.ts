@@ -85,10 +85,8 @@ export const grantColumns = {
 }
 
 /** A grant with what is gone of it. */
-export interface Grant extends Pick<
-  typeof creditGrants.$inferSelect,
-  'holder' | 'source' | 'planId' | 'amount' | 'startsAt' | 'expiresAt'
-> {
+export interface Grant
+  extends Pick<typeof creditGrants.$inferSelect, 'holder' | 'source' | 'planId' | 'amount' | 'startsAt' | 'expiresAt'> {
   readonly spent: number
   readonly withdrawn: number
 }
