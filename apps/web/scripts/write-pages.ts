@@ -15,6 +15,8 @@ const { notFoundAddress, renderPage, writeRobots, writeSitemap, writtenPages }: 
 
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 const entry = 'src/entry-client.tsx'
+/** A name that browsers know nothing of: such a link loads nothing yet. */
+const laterScript = 'later-script'
 const styles = manifest['style.css']!
 // The files of single subsets do not say which letters they are for, and all would be fetched for every page.
 const ranges = createRequire(import.meta.url)('@fontsource/poppins/unicode.json') as Readonly<Record<string, string>>
@@ -34,16 +36,23 @@ const fonts = Array.from(
   .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
   .join('')
 
+// Scripts are asked for once the page has been painted: before that, they would share the line with what is read first. A page
+// in a tab behind is painted when somebody looks at it. The same for all pages, so that the server's policy has one hash of it.
+const start = `<script>(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;\
+for(const part of document.querySelectorAll('link[rel="${laterScript}"]'))part.rel="modulepreload";\
+import("/${manifest[entry]!.file}")};\
+if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes("paint"))begin();\
+else new PerformanceObserver(begin).observe({type:"paint",buffered:true})})()</script>`
+
 for (const { address, locale, file, catalog, isStill } of writtenPages) {
   // A page that comes to life later loads its own script and words then.
   const catalogs = ['web', ...(catalog === undefined || isStill ? [] : [catalog])]
   const words = catalogs.map((name) => `../../packages/i18n/locales/${name}/${locale}.po`)
   const modules = [entry, ...(isStill ? [] : [join('src', file)]), ...words]
-  const preloads = [...new Set(modules.flatMap(filesOf))].map(
-    (script) => `<link rel="modulepreload" href="/${script}">`,
-  )
-  const start = `<script type="module" src="/${manifest[entry]!.file}"></script>`
-  const page = (await renderPage(address)).replace('</head>', `${fonts}${preloads.join('')}${sheet}${start}</head>`)
+  const scripts = [...new Set(modules.flatMap(filesOf))].map((script) => `<link rel="${laterScript}" href="/${script}">`)
+  const page = (await renderPage(address))
+    .replace('</head>', `${fonts}${sheet}${scripts.join('')}</head>`)
+    .replace('</body>', `${start}</body>`)
   mkdirSync(join(folder, address), { recursive: true })
   writeFileSync(join(folder, address, 'index.html'), page)
 }

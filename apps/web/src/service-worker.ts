@@ -49,7 +49,7 @@ function offlineAddressOf(pathname: string): string {
   return prefix + offlinePath
 }
 
-/** Keeps the page for readers without a connection, without its scripts: at another address, they would show the page of that address. */
+/** Keeps the page for readers without a connection, without the script that begins the others: at another address, they would show the page of that address. */
 async function keepOffline(address: string): Promise<void> {
   const cache = await caches.open(offlineCache)
   if (await cache.match(address)) return
@@ -57,7 +57,7 @@ async function keepOffline(address: string): Promise<void> {
   // A prefix that only looks like a language has no such page.
   if (!response.ok) return
   const page = await response.text()
-  const still = page.replaceAll(/<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
+  const still = page.replaceAll(/<script>.*?<\/script>/gs, '')
   await cache.put(address, new Response(still, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
 }
 

@@ -23,9 +23,13 @@ export function writeConsentTexts(
     consentModal: {
       ...answers,
       title: say(msg`Cookies on this site`),
-      description: say(
-        msg`Some cookies are needed for the site to work. Others show us how it is used and whether our advertisements bring readers here; we use those only if you agree.`,
-      ),
+      description: [
+        msg`Some cookies are needed for the site to work.`,
+        msg`Others show us how the site is used and whether our advertising brings readers here.`,
+        msg`We use those only if you agree.`,
+      ]
+        .map((sentence) => `<span>${say(sentence)}</span>`)
+        .join(' '),
       showPreferencesBtn: say(msg`Custom settings`),
       closeIconLabel: say(msg`Close and allow necessary items only`),
       footer: policyLink,
