@@ -2,11 +2,10 @@ import { linguiPlugins } from '@fukidashi/i18n/vite-plugins'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { renderWhenAsked } from './scripts/render-when-asked.ts'
-import { trimReact } from './scripts/trim-react.ts'
 import { trimRouter } from './scripts/trim-router.ts'
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), ...linguiPlugins(), renderWhenAsked(), trimReact(), trimRouter()],
+  plugins: [react(), ...linguiPlugins(), renderWhenAsked(), trimRouter()],
   // React has had this itself for long; the stand-in for older ones is in the first view otherwise.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index(?:\.js)?)?$/, replacement: 'react' }] },
   appType: 'custom',
@@ -19,7 +18,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
     outDir: isSsrBuild ? 'dist/prerender' : 'build/client',
     copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     // One small sheet, written into each page: nothing to wait for before the first paint.
     cssCodeSplit: false,
     ...(!isSsrBuild && {

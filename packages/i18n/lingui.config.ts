@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { defaultLocale, locales } from './src/locales.ts'
-import { pageCatalogs } from './src/web-catalog.ts'
+import { pageCatalogs } from './src/page-catalogs.ts'
 
 const web = '<rootDir>/../../apps/web/src'
 const pathOf = (name: string) => `<rootDir>/locales/${name}/{locale}`

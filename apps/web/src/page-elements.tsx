@@ -1,15 +1,13 @@
-import { type ComponentType, lazy, type ReactElement } from 'react'
+import { lazy, type ReactElement } from 'react'
 import { factsOf, type PagePath, pages } from './pages.ts'
 import { whenUsed } from './shell/load-later.ts'
 import { whileLoading } from './shell/loading.ts'
-
-const modules = import.meta.glob<{ readonly default: ComponentType }>('./features/*/*-page.tsx')
 
 function elementOf(path: PagePath): ReactElement {
   const { file, isStill } = factsOf(path)
   const Page = lazy(async () => {
     if (isStill) await whenUsed()
-    return await whileLoading(modules[file]!)
+    return await whileLoading(async () => (await import('./page-parts.ts')).loadPage(file))
   })
   return <Page />
 }

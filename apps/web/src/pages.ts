@@ -1,5 +1,5 @@
 import { isUnprefixed } from '@fukidashi/i18n/path-prefix'
-import type { PageCatalogName } from '@fukidashi/i18n/web-catalog'
+import type { PageCatalogName } from '@fukidashi/i18n/page-catalogs'
 
 interface PageFacts {
   /** Address without its language. */

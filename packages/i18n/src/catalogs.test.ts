@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { formatter } from '@lingui/format-po'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from './locales.ts'
-import { pageCatalogs } from './web-catalog.ts'
+import { pageCatalogs } from './page-catalogs.ts'
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url))
 const committed = join(packageFolder, 'locales')

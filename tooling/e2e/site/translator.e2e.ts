@@ -269,6 +269,6 @@ test('translations are counted where they are limited, and not where they are no
   const answered = page.waitForResponse('**/api/manga/remainderTranslateCnt/get')
   await page.reload()
   await answered
-  await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeVisible()
+  await expect(page.getByText('No limit on translations')).toBeVisible()
   await expect(count).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@fukidashi/i18n/locales'
-import { loadWebCatalog, type PageCatalogName, pageCatalogs } from '@fukidashi/i18n/web-catalog'
+import type { PageCatalogName } from '@fukidashi/i18n/page-catalogs'
+import { loadWebCatalog } from '@fukidashi/i18n/web-catalog'
 import type { Messages } from '@lingui/core'
 import { factsOf, type PagePath } from '../pages.ts'
 import { whenUsed } from './load-later.ts'
@@ -13,12 +14,18 @@ export function loadMessages(locale: LocaleCode, page?: PageCatalogName): Promis
   const found = loaded.get(key)
   if (found) return found
   const shell = () => loadWebCatalog(locale)
-  const own = page && pageCatalogs[page]
   const messages = whileLoading(
-    own ? async () => Object.assign({}, ...(await Promise.all([shell(), own.load(locale)]))) as Messages : shell,
+    page
+      ? async () => Object.assign({}, ...(await Promise.all([shell(), loadOfPage(page, locale)]))) as Messages
+      : shell,
   )
   loaded.set(key, messages)
   return messages
+}
+
+async function loadOfPage(page: PageCatalogName, locale: LocaleCode): Promise<Messages> {
+  const { loadPageCatalog } = await import('../page-parts.ts')
+  return await loadPageCatalog(page, locale)
 }
 
 const ofPages = new Map<string, Promise<Messages>>()

@@ -1,5 +1,5 @@
+import { loadConsentCatalog } from '@fukidashi/i18n/consent-catalog'
 import type { LocaleCode } from '@fukidashi/i18n/locales'
-import { pageCatalogs } from '@fukidashi/i18n/web-catalog'
 import type { Messages } from '@lingui/core'
 
 const loaded = new Map<LocaleCode, Promise<Messages | undefined>>()
@@ -8,7 +8,7 @@ const loaded = new Map<LocaleCode, Promise<Messages | undefined>>()
 export function loadConsentMessages(locale: LocaleCode): Promise<Messages | undefined> {
   const found = loaded.get(locale)
   if (found) return found
-  const messages = pageCatalogs.consent.load(locale).catch((error: unknown) => {
+  const messages = loadConsentCatalog(locale).catch((error: unknown) => {
     console.warn(`Could not load translation for the '${locale}' language`, error)
     return undefined
   })

@@ -27,6 +27,7 @@ export function BuyPlan({ plan, amountCents, isReady = true }: BuyPlanProps) {
     demo: t`Buy (demonstration)`,
   }
   const services = offer.services.filter(({ sellsSubscriptions }) => plan.kind !== 'subscription' || sellsSubscriptions)
+  if (services.length === 0) return null
   const buy = async (provider: PaymentService) => {
     setBusy(provider)
     setFailure(undefined)

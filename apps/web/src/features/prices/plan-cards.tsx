@@ -74,11 +74,8 @@ function Card({ plan, promotionPercent, price, children }: FramedProps) {
       <p className={styles.extra}>
         <Trans>+ {extra} extra</Trans>
       </p>
-      {promotionPercent > 0 && (
-        <p className={styles.extra}>
-          <Trans>+ {more} up to Black Friday</Trans>
-        </p>
-      )}
+      {/* Its line is kept, so that nothing moves when the server has said what is on offer. */}
+      <p className={styles.extra}>{promotionPercent > 0 && <Trans>+ {more} up to Black Friday</Trans>}</p>
       <p className={styles.price}>{price}</p>
       <p className={styles.each}>
         <Trans>about {each} per translation</Trans>

@@ -37,6 +37,7 @@ export default function PageOptions({ page, options, onChoose, onClose }: PageOp
         onChange={(part) => onChoose(fitOptions({ ...fitted.options, ...part }, locale, fitted.offer))}
         offer={fitted.offer}
         config={server?.config}
+        isWaiting={false}
         standings={fitted.standings}
       />
     </Dialog>

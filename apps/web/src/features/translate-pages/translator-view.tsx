@@ -48,7 +48,7 @@ function TranslatorView() {
   const [chosenFor, setChosenFor] = useState<string>()
   const chosenPage = pages.find(({ id }) => id === chosenFor)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  const { data: server } = useQuery(serverQuery)
+  const { data: server, isPending } = useQuery(serverQuery)
   const config = server?.config
   const { options, change, offer, standings } = useTranslationOptions(locale, config)
   async function bringAll(files: readonly File[]) {
@@ -89,7 +89,14 @@ function TranslatorView() {
       </div>
       <section className={styles.panel} aria-label={t`Options`}>
         <ServerTrouble />
-        <TranslationChoices options={options} onChange={change} offer={offer} config={config} standings={standings} />
+        <TranslationChoices
+          options={options}
+          onChange={change}
+          offer={offer}
+          config={config}
+          isWaiting={isPending}
+          standings={standings}
+        />
         <div className={styles.begin}>
           <TranslateButton pages={pages} next={next} onTranslate={translate} />
           <RemainingTranslations pages={pages} />
@@ -148,7 +155,7 @@ function TranslateButton({ pages, next, onTranslate }: TranslateButtonProps) {
   )
 }
 
-/** How many translations are left, asked again whenever one has ended; nothing while unknown or without end. */
+/** How many translations are left, asked again whenever one has ended; an empty line while nobody knows. */
 function RemainingTranslations({ pages }: { readonly pages: readonly ComicPage[] }) {
   const { data } = useQuery(remainingQuery)
   const client = useQueryClient()
@@ -160,15 +167,20 @@ function RemainingTranslations({ pages }: { readonly pages: readonly ComicPage[]
     void askReaderEnginesAgain(client)
   }, [ended, client])
   const remaining = data?.remaining
-  if (remaining === undefined || remaining === 'unlimited') return null
   return (
     <p className={styles.remaining}>
-      <Plural
-        value={remaining}
-        _0="No translations left for today"
-        one="# translation left for today"
-        other="# translations left for today"
-      />
+      {remaining === 'unlimited' ? (
+        <Trans>No limit on translations</Trans>
+      ) : (
+        remaining !== undefined && (
+          <Plural
+            value={remaining}
+            _0="No translations left for today"
+            one="# translation left for today"
+            other="# translations left for today"
+          />
+        )
+      )}
     </p>
   )
 }

@@ -14,7 +14,7 @@ export function PasteButton({ onPaste }: PasteButtonProps) {
   const { t } = useLingui()
   const isAlive = useIsAlive()
   const [failure, setFailure] = useState<'empty' | 'refused'>()
-  if (!isAlive || !mayRead()) return null
+  if (isAlive && !mayRead()) return null
   const paste = async () => {
     setFailure(undefined)
     try {
@@ -28,7 +28,8 @@ export function PasteButton({ onPaste }: PasteButtonProps) {
   }
   return (
     <>
-      <span className={styles.photo}>
+      {/* Its place is kept until it is known whether there is such a button. */}
+      <span className={styles.photo} data-waiting={!isAlive}>
         <Button onClick={() => void paste()}>{t`Paste an image`}</Button>
       </span>
       <p className={styles.failure} role="alert">

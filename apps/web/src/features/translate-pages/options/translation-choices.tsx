@@ -32,12 +32,14 @@ interface EngineChoiceProps extends ChoiceProps {
   readonly offer: Offer | undefined
   /** What the server says of its engines. */
   readonly config: RuntimeConfig | undefined
+  /** Whether the server may still say it. */
+  readonly isWaiting: boolean
   /** What the engines on the reader's side say of the chosen languages. */
   readonly standings: readonly ReaderStanding[] | undefined
 }
 
 /** All that can be chosen before a translation. */
-export function TranslationChoices({ options, onChange, offer, config, standings }: EngineChoiceProps) {
+export function TranslationChoices({ options, onChange, offer, config, isWaiting, standings }: EngineChoiceProps) {
   const model = offer?.translationModels.find(({ id }) => id === options.translationModel)
   const choice = { options, onChange }
   return (
@@ -45,17 +47,20 @@ export function TranslationChoices({ options, onChange, offer, config, standings
       <TargetLanguageChoice {...choice} model={model} />
       <SourceLanguageChoice {...choice} model={model} />
       <FontStyleChoice {...choice} />
-      <TranslationModelChoice {...choice} config={config} standings={standings} />
-      <ReaderDownload options={options} standings={standings} />
-      <OwnServiceSettings onKept={() => onChange({ translationModel: 'own' })} />
-      {mayHaveHonorifics(options.translateFrom, options.translateTo, model?.routes) && (
-        <HonorificsChoice
-          value={options.honorifics}
-          isHeeded={model?.heedsHonorifics !== false}
-          onChange={(honorifics) => onChange({ honorifics })}
-        />
-      )}
-      <DetectionModelChoice {...choice} config={config} />
+      {/* How much room these take is known with the server's answer: before it, they would be seen to jump. */}
+      <div className={styles.choices} data-waiting={isWaiting}>
+        <TranslationModelChoice {...choice} config={config} standings={standings} />
+        <ReaderDownload options={options} standings={standings} />
+        <OwnServiceSettings onKept={() => onChange({ translationModel: 'own' })} />
+        {mayHaveHonorifics(options.translateFrom, options.translateTo, model?.routes) && (
+          <HonorificsChoice
+            value={options.honorifics}
+            isHeeded={model?.heedsHonorifics !== false}
+            onChange={(honorifics) => onChange({ honorifics })}
+          />
+        )}
+        <DetectionModelChoice {...choice} config={config} />
+      </div>
     </div>
   )
 }
@@ -71,16 +76,17 @@ function TargetLanguageChoice({ options, onChange, model }: LanguageChoiceProps)
       value={options.translateTo}
       onChange={(code) => code && onChange({ translateTo: code })}
       obstacleOf={({ code }) => (targets?.includes(code) === false ? t`Not supported by this model` : undefined)}
-      {...(targets &&
-        targets.length < reachable && {
-          hint: (
-            <Plural
-              value={targets.length}
-              one="# language available with this model"
-              other="# languages available with this model"
-            />
-          ),
-        })}
+      hint={
+        model ? (
+          <Plural
+            value={targets?.length ?? reachable}
+            one="# language available with this model"
+            other="# languages available with this model"
+          />
+        ) : (
+          '\u00A0'
+        )
+      }
     />
   )
 }
