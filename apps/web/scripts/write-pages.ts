@@ -49,7 +49,9 @@ for (const { address, locale, file, catalog, isStill } of writtenPages) {
   const catalogs = ['web', ...(catalog === undefined || isStill ? [] : [catalog])]
   const words = catalogs.map((name) => `../../packages/i18n/locales/${name}/${locale}.po`)
   const modules = [entry, ...(isStill ? [] : ['src/page-parts.ts', join('src', file)]), ...words]
-  const scripts = [...new Set(modules.flatMap(filesOf))].map((script) => `<link rel="${laterScript}" href="/${script}">`)
+  const scripts = [...new Set(modules.flatMap(filesOf))].map(
+    (script) => `<link rel="${laterScript}" href="/${script}">`,
+  )
   const page = (await renderPage(address))
     .replace('</head>', `${fonts}${sheet}${scripts.join('')}</head>`)
     .replace('</body>', `${start}</body>`)

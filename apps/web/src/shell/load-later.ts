@@ -48,6 +48,17 @@ export function whenIdle(): Promise<void> {
   })
 }
 
+/** Loads a part as soon as there is a connection. What was written out with the page serves until then. */
+async function loadWhenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    if (typeof window === 'undefined' || navigator.onLine) throw error
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return await loadWhenOnline(load)
+  }
+}
+
 /**
  * A part of a page that is written out with it and comes to life later: its code stays out of the first view.
  *
@@ -59,6 +70,6 @@ export function loadLater<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     await wait()
-    return { default: await load() }
+    return { default: await loadWhenOnline(load) }
   })
 }
