@@ -144,7 +144,9 @@ class Growing(unittest.TestCase):
         set_folder = VOCABULARY.parents[1] / "jpn-eng"
         tokenizer = Tokenizer.load(set_folder / "vocab.json")
         donor = load_model(set_folder).eval()
-        wider = Transformer(replace(donor.sizes, width=256, inner_width=1024, encoder_layers=4)).eval()
+        sizes = donor.sizes
+        more = {"width": sizes.width * 5 // 4, "inner_width": sizes.inner_width * 3 // 2, "encoder_layers": sizes.encoder_layers + 1}
+        wider = Transformer(replace(sizes, **more)).eval()
         grow_weights(wider, tokenizer, donor, tokenizer)
         fitting, other, _ = score_pairs(
             wider, tokenizer, [("私は学生です。", "I am a student."), ("私は学生です。", "The ship sank at dawn."), ("", "")]
