@@ -1,4 +1,8 @@
+import argparse
+import os
+import signal
 import tempfile
+import threading
 import unittest
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +21,7 @@ from translator.training.load_model import load_model
 from translator.training.mix_weights import mix
 from translator.training.muon import Muon, make_orthogonal
 from translator.training.schedule import Budget, learning_rate
+from translator.training.train import run_training
 from translator.training.trainer import OPTIMIZERS, Trainer
 from translator.training.weight_parts import read_parts, write_parts
 
@@ -196,6 +201,22 @@ class Schedule(unittest.TestCase):
         for wrong in ((None, None), (1, 1)):
             with self.assertRaises(ValueError):
                 Budget(*wrong)
+
+
+class Stopping(unittest.TestCase):
+    def test_a_signal_leaves_a_checkpoint_to_go_on_from(self):
+        for number in (signal.SIGTERM, signal.SIGINT):
+            self.addCleanup(signal.signal, number, signal.getsignal(number))
+        with tempfile.TemporaryDirectory() as folder:
+            options = argparse.Namespace(run=Path(folder), save_minutes=60, measure_minutes=60, workers=0)
+            trainer = _trainer("adamw")
+            timer = threading.Timer(1, os.kill, (os.getpid(), signal.SIGTERM))
+            timer.start()
+            run_training(trainer, _dataset(), Budget(1_000_000, None), options, Tokenizer.load(VOCABULARY))
+            resumed = _trainer("adamw")
+            resumed.restore(Path(folder) / "checkpoint.pt")
+            self.assertGreater(resumed.step_count, 0)
+            self.assertEqual(trainer.step_count, resumed.step_count)
 
 
 class Learning(unittest.TestCase):

@@ -5,6 +5,7 @@ A run folder that holds a checkpoint is gone on with. Prints throughput, loss an
 
 import argparse
 import shutil
+import signal
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -67,12 +68,18 @@ def main() -> None:
 def run_training(
     trainer: Trainer, dataset: PoolDataset, budget: Budget, options: argparse.Namespace, tokenizer: Tokenizer
 ) -> None:
-    """Steps until the budget is spent, with a checkpoint and a measurement now and then and at the end."""
+    """Steps until the budget is spent or a signal asks to stop, with a checkpoint and a measurement now and then.
+
+    The checkpoint is written at the end in either case, so that a training that was stopped goes on where it stood.
+    """
+    stops: list[int] = []
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda caught, _frame: stops.append(caught))
     next_save = budget.minutes_spent() + options.save_minutes
     next_measure = budget.minutes_spent() + options.measure_minutes
     loss_sum, places, since = 0.0, 0, time.monotonic()
     batches = load_batches(dataset, trainer.pool, trainer.batch_index + 1, options.workers)
-    while (progress := budget.progress(trainer.step_count)) < 1:
+    while not stops and (progress := budget.progress(trainer.step_count)) < 1:
         trainer.pool, trainer.batch_index, batch = next(batches)
         loss_sum += trainer.step(batch, progress)
         places += int(batch.source.ne(0).sum() + batch.wanted.ne(0).sum())
@@ -89,7 +96,8 @@ def run_training(
             _print_scores(trainer, tokenizer, options)
             next_measure = budget.minutes_spent() + options.measure_minutes
     _save(trainer, options.run, budget.minutes_spent())
-    _print_scores(trainer, tokenizer, options)
+    if not stops:
+        _print_scores(trainer, tokenizer, options)
 
 
 def _save(trainer: Trainer, run: Path, minutes: float) -> None:
