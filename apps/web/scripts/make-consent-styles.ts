@@ -7,9 +7,12 @@ import { fileURLToPath } from 'node:url'
 const folder = fileURLToPath(new URL('../dist/', import.meta.url))
 const library = createRequire(import.meta.url).resolve('vanilla-cookieconsent/dist/cookieconsent.css')
 const own = fileURLToPath(new URL('../src/features/consent/consent.css', import.meta.url))
-/** Layouts, themes and lists of services that the site does not have, and scrollbars, which are the browser's own. */
+/** Layouts, themes, links and lists of services that the site does not have, and scrollbars, which are the browser's own. */
 const unused =
-  /--(?:bar|cloud|inline|wide|flip|left|top|center|middle|uneven)\b|darkmode|service|badge|caption|webkit-scrollbar/
+  /--(?:bar|cloud|inline|wide|flip|left|top|center|middle|uneven)\b|darkmode|service|badge|caption|webkit-scrollbar|cc__link|cm__close/
+/** What only those use, and how letters are smoothed, which is everywhere as on the rest of the site. */
+const unusedProperty =
+  /webkit-scrollbar|toggle-(?:en|dis)abled-icon|link-color|section-category|font-smoothing|text-rendering/
 
 const ownRules = readFileSync(own, 'utf8')
 /** Variables that the site gives values of its own, so that nobody sees the library's. */
@@ -18,8 +21,8 @@ const ownVariables = new Set(Array.from(ownRules.matchAll(/^ {2}(--cc-[\w-]+):/g
 const rules = readFileSync(library, 'utf8')
   .replaceAll(/([^{}]+)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
     const used = selectors.split(',').filter((selector) => !unused.test(selector))
-    const values = selectors.trim() === ':root' ? leaveOut(body, ownVariables) : body
-    return used.length > 0 ? `${used.join(',')}{${values}}` : ''
+    const known = selectors.trim() === ':root' ? ownVariables : new Set<string>()
+    return used.length > 0 ? `${used.join(',')}{${leaveOut(body, known)}}` : ''
   })
   .replaceAll(/@[^{}]+\{\s*\}/g, '')
 mkdirSync(folder, { recursive: true })
@@ -28,6 +31,9 @@ writeFileSync(`${folder}consent.css`, rules + ownRules)
 function leaveOut(body: string, names: ReadonlySet<string>): string {
   return body
     .split(';')
-    .filter((declaration) => !names.has(declaration.split(':')[0]!.trim()))
+    .filter((declaration) => {
+      const [property = ''] = declaration.split(':')
+      return !names.has(property.trim()) && !unusedProperty.test(property)
+    })
     .join(';')
 }

@@ -2,34 +2,18 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findLocale, locales } from '@fukidashi/i18n/locales'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { type RealServer, startRealServer } from '../site/real-server.ts'
 import { drawComicSite } from './comic-site.ts'
 import { expect, sharedBrowserTest as test } from './extension-test.ts'
 import { openPopup } from './open-popup.ts'
+import { readingLanguages } from './reading-languages.ts'
 
-// The stores' pictures and those of the site's introduction, of the real extension and the real translation:
+// The stores' pictures, of the real extension and the real translation:
 // pnpm --filter @fukidashi/e2e store-pictures
 const storeFolder = fileURLToPath(new URL('../../../apps/extension/store/', import.meta.url))
 const picturesFolder = `${storeFolder}pictures/`
-const introductionFolder = fileURLToPath(new URL('../../../apps/web/src/features/install/pictures/', import.meta.url))
 const logo = readFileSync(new URL('../../../apps/extension/public/icons/128.png', import.meta.url), 'base64')
 const address = 'https://www.webtoons.com/en/the-lighthouse/viewer'
-
-/** The language of the comics that readers of an interface language are shown: pages in Japanese for English, in English for all others. */
-const readings = {
-  en: 'ENG',
-  ja: 'JPN',
-  'zh-CN': 'CHS',
-  ko: 'KOR',
-  es: 'ESP',
-  fr: 'FRA',
-  de: 'DEU',
-  it: 'ITA',
-  tr: 'TRK',
-  vi: 'VIN',
-  ar: 'ARA',
-} as const
 
 let real: RealServer
 test.beforeAll(async () => {
@@ -41,13 +25,12 @@ for (const { code } of locales)
   test(`pictures in ${code}`, async ({ context, background, world, switchTab, openComic, stateOf }) => {
     test.setTimeout(300_000)
     mkdirSync(picturesFolder, { recursive: true })
-    mkdirSync(introductionFolder, { recursive: true })
     const { iso, direction } = findLocale(code)!
     await background.evaluate((settings) => chrome.storage.local.set({ settings }), {
       serverAddress: real.url,
       hasFloatingButton: false,
       interfaceLocale: code,
-      readingLanguage: readings[code],
+      readingLanguage: readingLanguages[code],
       prefetchPages: 1,
     })
     world.serve(address, drawComicSite(false, code === 'en' ? ['/page-1.png'] : ['/page-2.png']))
@@ -58,10 +41,6 @@ for (const { code } of locales)
     await popup.setViewportSize({ width: 380, height: 400 })
     await openPopup(popup, address, background.url())
     await popup.waitForTimeout(1200)
-    const shootMenu = async () => await popup.locator('#root > div').screenshot()
-    await sharp(await shootMenu())
-      .webp({ quality: 82 })
-      .toFile(`${introductionFolder}popup-${code}.webp`)
     await switchTab(comic)
     await expect
       .poll(async () => await stateOf(comic), { timeout: 240_000 })
@@ -71,7 +50,7 @@ for (const { code } of locales)
     const translated = await comic.screenshot()
     await popup.bringToFront()
     await popup.waitForTimeout(1200)
-    const menu = await shootMenu()
+    const menu = await popup.locator('#root > div').screenshot()
 
     const [, summary] = readFileSync(`${storeFolder}${code}.md`, 'utf8')
       .split(/^## .*$/m)
@@ -87,16 +66,6 @@ const embed = (png: Buffer, className: string) =>
   `<img class="${className}" src="data:image/png;base64,${png.toString('base64')}">`
 const withPopup = (page: Buffer, popup?: Buffer) => embed(page, 'page') + (popup ? embed(popup, 'popup') : '')
 const sideBySide = (before: Buffer, after: Buffer) => embed(before, 'page before') + embed(after, 'page after')
-
-test('the list of extensions', async ({ context, background: _started }) => {
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 900, height: 600 })
-  await page.goto('chrome://extensions')
-  const card = page.locator('extensions-item').first()
-  await sharp(await card.screenshot())
-    .webp({ quality: 90 })
-    .toFile(`${introductionFolder}card.webp`)
-})
 
 interface StorePicture {
   readonly language: string

@@ -97,9 +97,7 @@ export default function InstallPage() {
         </Trans>
       </p>
       <h1 className={styles.title}>{name}</h1>
-      <div className={styles.picture} aria-hidden="true">
-        {step.picture}
-      </div>
+      <div className={styles.picture}>{step.picture}</div>
       <div className={styles.text}>{step.text}</div>
       <nav className={styles.actions} aria-label={t`Steps`}>
         {previous && (
