@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { request as newRequests, type Page, type Worker } from '@playwright/test'
-import { type RealServer, startRealServer } from '../site/real-server.ts'
+import { findFreePort, type RealServer, startRealServer } from '../site/real-server.ts'
 import { logIn, password } from '../site/log-in.ts'
 import { expect, test } from './extension-test.ts'
 
@@ -248,11 +246,3 @@ test.describe('each state has its own words and one next step', () => {
     await expect(alert.getByRole('button')).toHaveText(['Check the server address'])
   })
 })
-
-async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

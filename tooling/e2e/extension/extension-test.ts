@@ -6,6 +6,9 @@ import { type ScriptedServer, startScriptedServer } from './scripted-server.ts'
 /** Playwright's `expect`, with patience for a machine that has much else to do. */
 export const expect = plainExpect.configure({ timeout: 25_000 })
 
+/** What a reader is told, whether it is their connection or the server that is gone. */
+export const offlineWords = 'The server cannot be reached. Check your connection.'
+
 /** Where a tab stands, as the popup is told. */
 export interface TabState {
   readonly isOn: boolean
@@ -42,6 +45,8 @@ interface ExtensionFixtures {
   readonly switchTab: (page: Page) => Promise<void>
   /** Undefined where no content script runs. */
   readonly stateOf: (page: Page) => Promise<TabState | undefined>
+  /** Ends the background as the browser does when it wants the memory; the next event starts it again. */
+  readonly stopBackground: () => Promise<void>
 }
 
 /** How the browser of a test is. */
@@ -76,7 +81,9 @@ async function install(
   await world.stop()
 }
 
-const base = plainTest.extend<ExtensionFixtures>({
+const base = plainTest.extend<ExtensionFixtures, { readonly shared: Installed }>({
+  // Named here, so that tests of both kinds run in one process and the browser is started once; a test that does not ask for it starts none.
+  shared: [async ({}, use) => await install({ hosts: ['*://*/*'] }, use), { scope: 'worker', timeout: 120_000 }],
   // A test starts from one of the two below, which say what is installed where.
   installed: async ({}, use) => await install({ hosts: [] }, use),
   world: async ({ installed }, use) => await use(installed.world),
@@ -86,20 +93,23 @@ const base = plainTest.extend<ExtensionFixtures>({
     await use(server)
     await server.stop()
   },
-  background: async ({ installed: { background }, server }, use) => {
-    await background.evaluate(
+  background: async ({ installed: { context, view }, server }, use) => {
+    const asking = await view()
+    await asking.evaluate(
       (serverAddress) => chrome.storage.local.set({ settings: { serverAddress, hasFloatingButton: false } }),
       server.url,
     )
     // From now on the content script starts by itself where it may.
     const state = () =>
-      background.evaluate(async () => {
+      asking.evaluate(async () => {
         const { origins = [] } = await chrome.permissions.getAll()
         const isAllowed = origins.some((origin) => !/127\.0\.0\.1|localhost/.test(origin))
         return (await chrome.scripting.getRegisteredContentScripts()).length === (isAllowed ? 1 : 0)
       })
     await expect.poll(state).toBe(true)
-    await use(background)
+    // A test before this one may have ended the one that was there.
+    await expect.poll(() => context.serviceWorkers().length).toBe(1)
+    await use(context.serviceWorkers()[0]!)
   },
   openOwnPage: async ({ context, background }, use) => {
     await use(async (name) => {
@@ -135,7 +145,21 @@ const base = plainTest.extend<ExtensionFixtures>({
       }, page.url())
     })
   },
+  stopBackground: async ({ context, background }, use) => await use(() => endBackground(context, background)),
 })
+
+async function endBackground(context: BrowserContext, background: Worker) {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  const browser = await context.browser()?.newBrowserCDPSession()
+  await browser?.send('Target.getTargets').then(async ({ targetInfos }) => {
+    const worker = targetInfos.find(({ url }) => url === background.url())
+    if (worker) await browser.send('Target.closeTarget', { targetId: worker.targetId })
+  })
+  await page.close()
+}
 
 /** Playwright's `test`, with the extension loaded in a real Chromium that is started for each test. */
 export const test = base.extend<BrowserOptions>({
@@ -145,8 +169,7 @@ export const test = base.extend<BrowserOptions>({
 })
 
 /** The same for tests that need no browser of their own: they share one, and each finds it as after the installation. */
-export const sharedBrowserTest = base.extend<object, { readonly shared: Installed }>({
-  shared: [async ({}, use) => await install({ hosts: ['*://*/*'] }, use), { scope: 'worker', timeout: 120_000 }],
+export const sharedBrowserTest = base.extend({
   installed: async ({ shared }, use) => {
     await use(shared)
     const view = await shared.view()

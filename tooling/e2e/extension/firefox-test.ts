@@ -21,6 +21,8 @@ interface InstalledFirefox {
   readonly firefox: Browser
   /** One of the extension's own pages. */
   readonly own: Page
+  /** Ends the background as the browser does when nothing has happened in it for a while; the next event starts it again. */
+  readonly stopBackground: () => Promise<void>
 }
 
 /** What a test in Firefox gets. */
@@ -34,19 +36,13 @@ interface FirefoxFixtures {
   readonly openComic: (address: string, found: number) => Promise<Page>
   readonly switchTab: (page: Page) => Promise<void>
   readonly stateOf: (page: Page) => Promise<TabState | undefined>
-}
-
-/** What the tests of a file share: a browser takes long to start. */
-interface SharedFirefox {
-  /** Preferences of the browser beside those that every test has. */
-  readonly preferences: Readonly<Record<string, unknown>>
-  readonly installed: InstalledFirefox
+  readonly stopBackground: () => Promise<void>
 }
 
 /** Playwright's `test`, with a real Firefox driven over WebDriver BiDi, the extension installed in it for the session. */
-export const test = base.extend<FirefoxFixtures, SharedFirefox>({
-  preferences: [{}, { option: true, scope: 'worker' }],
-  installed: [async ({ preferences }, use) => await install(preferences, use), { scope: 'worker', timeout: 120_000 }],
+// A browser takes long to start, so that the tests share one.
+export const test = base.extend<FirefoxFixtures, { readonly installed: InstalledFirefox }>({
+  installed: [async ({}, use) => await install(use), { scope: 'worker', timeout: 120_000 }],
   world: async ({ installed }, use) => {
     await use(installed.world)
     installed.world.clear()
@@ -73,6 +69,7 @@ export const test = base.extend<FirefoxFixtures, SharedFirefox>({
       await chrome.storage.local.clear()
     })
   },
+  stopBackground: async ({ installed }, use) => await use(installed.stopBackground),
   openComic: async ({ firefox, stateOf }, use) => {
     await use(async (address, found) => {
       const page = await firefox.newPage()
@@ -101,10 +98,7 @@ export const test = base.extend<FirefoxFixtures, SharedFirefox>({
   },
 })
 
-async function install(
-  preferences: SharedFirefox['preferences'],
-  use: (installed: InstalledFirefox) => Promise<void>,
-): Promise<void> {
+async function install(use: (installed: InstalledFirefox) => Promise<void>): Promise<void> {
   const world = await startComicWorld()
   const folder = mkdtempSync(join(tmpdir(), 'fukidashi-firefox-'))
   const build = join(folder, 'extension')
@@ -137,7 +131,6 @@ async function install(
       'dom.security.https_first': false,
       'network.stricttransportsecurity.preloadlist': false,
       'intl.locale.requested': 'en-US',
-      ...preferences,
     },
   })
   await firefox.installExtension(build)
@@ -145,7 +138,8 @@ async function install(
   // WebDriver is told of no end of this navigation, so it is looked for in the page itself.
   void own.goto(`moz-extension://${internalId}/src/entrypoints/options.html`).catch(() => undefined)
   await expect.poll(() => own.evaluate(() => document.querySelector('h1') !== null)).toBe(true)
-  await use({ world, firefox, own })
+  const stopBackground = () => endBackground(firefox, manifest.browser_specific_settings.gecko.id)
+  await use({ world, firefox, own, stopBackground })
   await firefox.close()
   rmSync(folder, { recursive: true, force: true })
   await world.stop()
@@ -154,4 +148,22 @@ async function install(
 interface FirefoxManifest {
   readonly host_permissions: string[]
   readonly browser_specific_settings: { readonly gecko: { readonly id: string } }
+}
+
+/** The part of WebDriver BiDi that puppeteer does not offer: scripts in the browser's own documents. */
+interface BidiConnection {
+  readonly send: (method: string, parameters: object) => Promise<{ readonly result: Record<string, unknown> }>
+}
+
+async function endBackground(firefox: Browser, id: string): Promise<void> {
+  const { connection } = firefox as unknown as { readonly connection: BidiConnection }
+  const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 })
+  const [{ context }] = tree.result['contexts'] as [{ context: string }]
+  const options = '{ ignoreDevToolsAttached: true, disableResetIdleForTest: true }'
+  const { result } = await connection.send('script.evaluate', {
+    expression: `WebExtensionPolicy.getByID('${id}').extension.terminateBackground(${options})`,
+    target: { context },
+    awaitPromise: true,
+  })
+  expect(result['type'], JSON.stringify(result)).toBe('success')
 }

@@ -1,5 +1,6 @@
 import { firefoxPath } from '@fukidashi/browser/launch-options'
 import type { Page } from 'puppeteer-core'
+import { chapter, numbered, viewer } from './chapter.ts'
 import { expect } from './extension-test.ts'
 import { test } from './firefox-test.ts'
 
@@ -8,13 +9,7 @@ test.skip(
   'There is no Firefox: install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.',
 )
 
-const address = 'http://www.webtoons.com/en/firefox/viewer'
-const strip = (
-  images: string,
-) => `<!doctype html><html><head><title>Chapter 1</title><style>body{margin:0}img{display:block;width:400px}</style></head>
-  <body><div id="_imageList">${images}</div></body></html>`
-const pages = (count: number) =>
-  Array.from({ length: count }, (_, index) => `<img src="/page-${index + 1}.png">`).join('')
+const address = viewer('firefox')
 const outerHtml = (page: Page) => page.evaluate(() => document.documentElement.outerHTML)
 
 test('pages are translated in place ahead of the scroll, and the original comes back byte for byte', async ({
@@ -24,7 +19,7 @@ test('pages are translated in place ahead of the scroll, and the original comes 
   switchTab,
   stateOf,
 }) => {
-  world.serve(address, strip(pages(12)))
+  world.serve(address, chapter(numbered(12)))
   const page = await openComic(address, 12)
   const before = await outerHtml(page)
   const original = await page.screenshot({ encoding: 'base64' })
@@ -45,7 +40,7 @@ test('pages are translated in place ahead of the scroll, and the original comes 
 })
 
 test('a tab that is closed takes its orders back', async ({ openComic, world, server, switchTab }) => {
-  world.serve(address, strip(pages(5)))
+  world.serve(address, chapter(numbered(5)))
   const page = await openComic(address, 5)
   server.takes = 600_000
   await switchTab(page)

@@ -1,11 +1,9 @@
+import { chapter, viewer } from './chapter.ts'
 import { drawPlainPng } from './draw-plain-png.ts'
 import { expect, sharedBrowserTest as test } from './extension-test.ts'
 
-const address = 'http://www.webtoons.com/en/hostile/viewer'
-const shell = (body: string, script = '') =>
-  `<!doctype html><html><head><title>Chapter 1</title><style>img,canvas{display:block;width:400px}</style></head>
-  <body><div id="_imageList">${body}</div><script>${script}</script></body></html>`
-const twoPages = '<img src="/page-1.png"><img src="/page-3.png">'
+const address = viewer('hostile')
+const twoPages = ['/page-1.png', '/page-3.png']
 
 test('a page that presses our buttons, reads our elements and sends us messages gets nothing', async ({
   context,
@@ -47,7 +45,7 @@ test('a page that presses our buttons, reads our elements and sends us messages 
       try { chrome.runtime.connect({ name: 'orders' }) } catch {}
       return strangers.length
     }`
-  world.serve(address, shell(twoPages, attack))
+  world.serve(address, chapter(twoPages, { script: attack }))
   const page = await openComic(address, 2)
   await expect.poll(() => page.evaluate(() => document.documentElement.children.length)).toBe(3)
   const pages = context.pages().length
@@ -86,8 +84,8 @@ test('pictures too large, of a wrong kind or none at all are told and hold nothi
       '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="700"><rect width="500" height="700" fill="teal"/></svg>',
     ),
   )
-  const images = ['huge.png', 'missing.png', 'text.png', 'drawing.svg', 'page-1.png', 'long.png']
-  world.serve(address, shell(images.map((name) => `<img src="/${name}" style="height:90px">`).join('')))
+  const images = ['/huge.png', '/missing.png', '/text.png', '/drawing.svg', '/page-1.png', '/long.png']
+  world.serve(address, chapter(images, { style: 'width:400px;height:90px' }))
   const page = await openComic(address, 6)
   await switchTab(page)
   await expect.poll(async () => await stateOf(page)).toMatchObject({ translated: 3, failed: 1, working: 0 })
@@ -105,7 +103,7 @@ test('a site that sends bytes without end, or none, holds nothing up', async ({
   world.serveOnce('/flood.png', picture(100), 'flood')
   world.serveOnce('/silence.png', picture(150), 'silence')
   const images = ['http://cdn.test/silence.png', 'http://cdn.test/flood.png', '/page-1.png', '/page-3.png']
-  world.serve(address, shell(images.map((image) => `<img src="${image}" style="height:150px">`).join('')))
+  world.serve(address, chapter(images, { style: 'width:400px;height:150px' }))
   const page = await openComic(address, 4)
   await page.setViewportSize({ width: 800, height: 700 })
   await switchTab(page)
@@ -120,7 +118,7 @@ test('a page that knows the name of the extension can load nothing of it and put
   world,
 }) => {
   const { host } = new URL(background.url())
-  world.serve(address, shell(''))
+  world.serve(address, chapter(''))
   const page = await context.newPage()
   await page.goto(address)
   const files = [
@@ -196,7 +194,7 @@ test('a site that changes its document and its pictures without end is not paid 
     setInterval(() => { document.querySelector('#restless').src = '/page-2.png?' + turn }, 150)`
   const images =
     '<img src="/page-1.png" style="height:200px"><img id="restless" src="/page-2.png" style="height:200px">'
-  world.serve(address, shell(images, restless))
+  world.serve(address, chapter(images, { script: restless }))
   const page = await openComic(address, 2)
   await switchTab(page)
   await expect.poll(async () => (await stateOf(page))?.translated).toBeGreaterThanOrEqual(1)

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
+import { chapter, numbered, viewer } from './chapter.ts'
 import { expect, sharedBrowserTest as test } from './extension-test.ts'
 import { colourAt } from './seen-from-outside.ts'
 
-const address = 'http://www.webtoons.com/en/lasting/viewer'
-const strip = (count: number, style = 'width:400px', name = 'page') => {
-  const images = Array.from({ length: count }, (_, index) => `<img src="/${name}-${index + 1}.png" style="${style}">`)
-  return `<!doctype html><html><head><title>Chapter 1</title><style>body{margin:0}img{display:block}</style></head>
-    <body><div id="_imageList">${images.join('')}</div></body></html>`
-}
-
+const address = viewer('lasting')
 const red = [255, 0, 0]
 const html = (page: Page) => page.evaluate(() => document.documentElement.outerHTML)
 
@@ -28,7 +23,7 @@ test('three hundred pages: each is translated once, and only those around the re
     server.url,
   )
   world.drawTheRest()
-  world.serve(address, strip(300, 'width:400px;height:300px', 'drawn'))
+  world.serve(address, chapter(numbered(300, 'drawn'), { style: 'width:400px;height:300px' }))
   const page = await openComic(address, 300)
   const before = await html(page)
   await switchTab(page)
@@ -52,7 +47,7 @@ test('in full screen the translation goes along, and the document is as before i
   switchTab,
   stateOf,
 }) => {
-  world.serve(address, strip(1))
+  world.serve(address, chapter(numbered(1)))
   const page = await openComic(address, 1)
   const before = await html(page)
   await switchTab(page)
@@ -83,7 +78,7 @@ test('a comic in a frame is translated there, and a frame without one is left al
   stateOf,
 }) => {
   const frame = 'http://reader.test/comic/chapter-1'
-  world.serve(frame, strip(3))
+  world.serve(frame, chapter(numbered(3)))
   world.serve('http://ads.test/banner', '<p>Buy</p>')
   world.serve(
     'http://portal.test/read',
@@ -107,7 +102,7 @@ test('results are kept for other tabs and for later, until they are deleted', as
   switchTab,
   stateOf,
 }) => {
-  world.serve(address, strip(2, 'width:400px;height:300px'))
+  world.serve(address, chapter(numbered(2), { style: 'width:400px;height:300px' }))
   const read = async () => {
     const page = await openComic(address, 2)
     await switchTab(page)
@@ -134,7 +129,7 @@ test('the floating button translates and shows the original, is moved, stays the
   stateOf,
 }) => {
   await background.evaluate((serverAddress) => chrome.storage.local.set({ settings: { serverAddress } }), server.url)
-  world.serve(address, strip(3))
+  world.serve(address, chapter(numbered(3)))
   const page = await context.newPage()
   await page.setViewportSize({ width: 1000, height: 700 })
   await page.goto(address)
@@ -190,7 +185,7 @@ test('a site that is always translated begins by itself, as soon as its comic is
       }),
     server.url,
   )
-  world.serve(address, '<!doctype html><title>Chapter 1</title><div id="_imageList"></div>')
+  world.serve(address, chapter(''))
   const page = await openComic(address, 0)
   expect((await stateOf(page))!.isOn).toBe(false)
   await page.evaluate(() => {

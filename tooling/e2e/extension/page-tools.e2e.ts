@@ -1,10 +1,9 @@
+import { chapter, viewer } from './chapter.ts'
 import { expect, sharedBrowserTest as test } from './extension-test.ts'
 import { colourAt, findButton, press, readAloud } from './seen-from-outside.ts'
 
-const address = 'http://www.webtoons.com/en/tools/viewer'
-const html = `<!doctype html><html><head><title>Chapter 1</title><style>body{margin:0}img{display:block;width:400px}</style></head>
-  <body><div id="_imageList"><img src="/page-1.png"><img src="/page-3.png"></div></body></html>`
-
+const address = viewer('tools')
+const html = chapter(['/page-1.png', '/page-3.png'])
 const red = [255, 0, 0]
 
 test.beforeEach(async ({ world }) => {

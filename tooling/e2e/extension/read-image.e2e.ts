@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { samplePagesFolder } from '@fukidashi/sample-pages/folders'
 import sharp from 'sharp'
+import { chapter, viewer } from './chapter.ts'
 import { drawPlainPng } from './draw-plain-png.ts'
 import { expect, sharedBrowserTest as test } from './extension-test.ts'
 
 // Without encryption: Chromium keeps nothing of a site whose certificate it does not trust.
-const address = 'http://www.webtoons.com/en/reading/viewer'
-const page = (image: string, script = '') =>
-  `<!doctype html><title>Chapter 1</title><style>img{display:block;width:400px}</style>
-  <div id="_imageList"><img src="${image}"></div><script>${script}</script>`
+const address = viewer('reading')
 const kindOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).format
 
 test('an image is sent as the file that the browser keeps, and its site is not asked for it again', async ({
@@ -18,7 +16,7 @@ test('an image is sent as the file that the browser keeps, and its site is not a
   switchTab,
   stateOf,
 }) => {
-  world.serve(address, page('/kept/page-2.png'))
+  world.serve(address, chapter(['/kept/page-2.png']))
   const tab = await openComic(address, 1)
   await switchTab(tab)
   await expect.poll(async () => (await stateOf(tab))?.translated).toBe(1)
@@ -34,7 +32,7 @@ test('an image that the browser may not keep is drawn, and its site is not asked
   stateOf,
 }) => {
   world.serveOnce('/once.png', drawPlainPng(420, 600, [20, 90, 160]), 'silence')
-  world.serve(address, page('/once.png'))
+  world.serve(address, chapter(['/once.png']))
   const tab = await openComic(address, 1)
   await switchTab(tab)
   await expect.poll(async () => (await stateOf(tab))?.translated).toBe(1)
@@ -49,7 +47,7 @@ test('a file that the server takes for no image is drawn as the browser shows it
   switchTab,
   stateOf,
 }) => {
-  world.serve(address, page('/page-2.png'))
+  world.serve(address, chapter(['/page-2.png']))
   const cutOff = await openComic(address, 1)
   server.refusals.push('imageCutOff')
   await switchTab(cutOff)
@@ -59,7 +57,7 @@ test('a file that the server takes for no image is drawn as the browser shows it
 
   const plain = sharp({ create: { width: 420, height: 600, channels: 3, background: 'teal' } })
   world.serveFile('/animated.gif', 'image/gif', await plain.gif().toBuffer())
-  world.serve(address, page('/animated.gif'))
+  world.serve(address, chapter(['/animated.gif']))
   const otherKind = await openComic(address, 1)
   server.refusals.push('imageUnreadable')
   await switchTab(otherKind)
@@ -84,7 +82,7 @@ test('where a worker of the site answers for its images, what the reader sees is
   world.serveFile('/en/worker.js', 'text/javascript', Buffer.from(worker))
   // Only an encrypted site and one's own machine may have such a worker.
   const ownMachine = 'http://localhost/en/viewer'
-  world.serve(ownMachine, page('/hidden.png', "void navigator.serviceWorker.register('worker.js')"))
+  world.serve(ownMachine, chapter(['/hidden.png'], { script: "void navigator.serviceWorker.register('worker.js')" }))
   const tab = await context.newPage()
   await tab.goto(ownMachine)
   await expect.poll(() => tab.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

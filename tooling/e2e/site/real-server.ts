@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,26 +14,54 @@ export interface RealServer {
   readonly url: string
   /** Its `DATA_DIR`. */
   readonly folder: string
+  /** Ends it as a loss of power would (SIGKILL). */
+  readonly kill: () => Promise<void>
+  /** Starts it again over the same data; at the same address where its settings name a port. */
+  readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /** Starts the server as an operator would, with the given settings, and waits until it answers. */
 export async function startRealServer(settings: Record<string, string>): Promise<RealServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fukidashi-site-'))
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await readAddress(child)
+  const begin = async () => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    return { child, url: await readAddress(child) }
+  }
+  let running = await begin()
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const { child } = running
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
   return {
-    url,
+    get url() {
+      return running.url
+    },
     folder,
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      running = await begin()
+    },
     stop: async () => {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A port that nobody listens on, for a server that has to know its own address. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
 
 async function readAddress(child: ChildProcess): Promise<string> {

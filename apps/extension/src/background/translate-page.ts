@@ -104,7 +104,8 @@ export async function translatePage(
   const translated = await pRetry(async () => await askServer(image, settings, signal), {
     ...persistence,
     signal,
-    shouldRetry: ({ error }) => error instanceof ApiError && error.isPassing,
+    // The server may have taken this order for one that a background before this one had begun, and that ended with it.
+    shouldRetry: ({ error }) => error instanceof ApiError && (error.isPassing || error.key === 'cancelled'),
   }).catch(async (error: unknown) => {
     throw (await findEndedLogin(error, settings)) ?? error
   })
