@@ -21,11 +21,13 @@ import {
   describeDispute,
   describeOrder,
   describeRefund,
+  describeSaleRefund,
   disputeSchema,
   describeSubscription,
   describeTransaction,
   linkOf,
   moneyOf,
+  saleRefundSchema,
   writeCustomId,
 } from './describe-payments.ts'
 
@@ -147,10 +149,16 @@ export function createPaypalProvider(settings: PaypalSettings): PaymentProvider 
       reference.startsWith('I-') ? await readSubscription(reference) : await readOrder(reference),
     ),
     readSubscription: guarded(readSubscription),
-    readRefund: guarded(async (refundId: string) => {
-      return describeRefund((await payments.getRefund({ refundId })).result)
+    readRefund: guarded(async (reference: string) => {
+      const ofSale = saleRefundPattern.exec(reference)?.[1]
+      if (ofSale === undefined) return describeRefund((await payments.getRefund({ refundId: reference })).result)
+      const path = `/v1/payments/refund/${encodeURIComponent(ofSale)}`
+      return describeSaleRefund(saleRefundSchema.parse(await ask(settings, client, path)))
     }),
-    readDispute: guarded(async (disputeId: string) => describeDispute(await readDispute(settings, client, disputeId))),
+    readDispute: guarded(async (disputeId: string) => {
+      const path = `/v1/customer/disputes/${encodeURIComponent(disputeId)}`
+      return describeDispute(disputeSchema.parse(await ask(settings, client, path)))
+    }),
     refund: guarded(async ({ paymentId, amountCents, id }) => {
       const { result } = await payments.refundCapturedPayment({
         captureId: paymentId,
@@ -277,12 +285,18 @@ function subjectOf({ event_type: type, resource }: z.output<typeof eventSchema>)
     return { kind: 'subscription', reference: resource.billing_agreement_id }
   if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED')
     return { kind: 'refund', reference: id }
+  // Payments of subscriptions are sales of the first version of PayPal's calls, and so is money that goes back of them.
+  if (type === 'PAYMENT.SALE.REFUNDED' || type === 'PAYMENT.SALE.REVERSED')
+    return { kind: 'refund', reference: `sale:${id}` }
   if (type === 'PAYMENT.CAPTURE.COMPLETED') {
     const reference = relatedOrderSchema.safeParse(resource).data?.supplementary_data.related_ids.order_id
     return reference === undefined ? undefined : { kind: 'checkout', reference }
   }
   return undefined
 }
+
+/** How a refund of a sale is told from one of a captured payment. */
+const saleRefundPattern = /^sale:(.+)$/
 
 const relatedOrderSchema = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
@@ -292,15 +306,15 @@ interface Authorised {
   readonly clientCredentialsAuthManager: ClientCredentialsAuthManager
 }
 
-// The SDK knows no disputes.
-async function readDispute({ baseUrl }: PaypalSettings, client: Authorised, disputeId: string) {
+// The SDK knows neither disputes nor refunds of sales.
+async function ask({ baseUrl }: PaypalSettings, client: Authorised, path: string): Promise<unknown> {
   const { accessToken } = await client.clientCredentialsAuthManager.fetchToken()
-  const response = await fetch(new URL(`/v1/customer/disputes/${encodeURIComponent(disputeId)}`, baseUrl), {
+  const response = await fetch(new URL(path, baseUrl), {
     headers: { authorization: `Bearer ${accessToken}` },
     signal: AbortSignal.timeout(20_000),
   })
   if (!response.ok) throw new Error(`PayPal answered ${response.status}`)
-  return disputeSchema.parse(await response.json())
+  return await response.json()
 }
 
 const verdictSchema = z.object({ verification_status: z.string() })

@@ -113,6 +113,27 @@ export function describeRefund(refund: Refund): RefundFact {
   }
 }
 
+/** A refund or a reversal of a payment of a subscription, as far as it matters here. */
+export const saleRefundSchema = z.object({
+  id: z.string(),
+  state: z.string().optional(),
+  amount: z.object({ total: z.string(), currency: z.string() }),
+  sale_id: z.string().optional(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+})
+
+/** Money of a subscription that went back. */
+export function describeSaleRefund({ id, state, amount, links, ...refund }: z.output<typeof saleRefundSchema>): RefundFact {
+  const isLost = ['failed', 'cancelled'].includes(state?.toLowerCase() ?? '')
+  const sale = links.find(({ rel }) => rel === 'sale')?.href.split('/').at(-1)
+  return {
+    refundId: id,
+    paymentId: refund.sale_id ?? sale ?? '',
+    // Written as money that leaves, with a minus, by some of PayPal's answers.
+    amountCents: isLost ? 0 : Math.abs(centsOf(amount.total)),
+  }
+}
+
 /** A dispute, as far as it matters here. */
 export const disputeSchema = z.object({
   dispute_id: z.string(),
