@@ -32,6 +32,7 @@ import { addResultRoutes } from './http/routes/result-routes.ts'
 import { addSiteRoutes } from './http/routes/site-routes.ts'
 import { addTaskRoutes } from './http/routes/task-routes.ts'
 import { addVisitRoutes } from './http/routes/visit-routes.ts'
+import { addWebhookRoutes } from './http/routes/webhook-routes.ts'
 import type { FetchFeed } from './services/blog/list-recent-posts.ts'
 import { createOffer } from './services/offers/create-offer.ts'
 
@@ -81,6 +82,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   addLoginRoutes(app, deps)
   addAccountRoutes(app, deps)
   addApiKeyRoutes(app, deps)
+  addWebhookRoutes(app, deps)
   addGoogleRoutes(app, deps)
   app.all('/api/*', () => {
     throw new ProductError('callUnknown')

@@ -49,6 +49,12 @@ import {
   submitTranslateTask,
   translateImage,
 } from '@fukidashi/contract/translation-calls'
+import {
+  createAccountWebhook,
+  listAccountWebhooks,
+  removeAccountWebhook,
+  testAccountWebhook,
+} from '@fukidashi/contract/webhook-calls'
 import type { Sign } from '@fukidashi/signing/sign'
 import { createFetch } from 'ofetch'
 import type { z } from 'zod'
@@ -106,6 +112,10 @@ const calls = {
   changeApiKey,
   rotateApiKey,
   revokeApiKey,
+  listAccountWebhooks,
+  createAccountWebhook,
+  testAccountWebhook,
+  removeAccountWebhook,
   collectData,
   collectEmail,
   logConsent,

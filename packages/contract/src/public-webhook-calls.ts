@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
 import { batchSchema } from './public-batch-calls.ts'
 import { definePublicCall, idSchema, publicApiPath } from './public-call.ts'
 import { translationSchema } from './public-translation-calls.ts'
-
-/** What a webhook hears of. */
-export const webhookEventTypes = ['translation.ended', 'batch.ended'] as const
-
-/** What a webhook hears of. */
-export type WebhookEventType = (typeof webhookEventTypes)[number]
+import { webhookChoiceFields, webhookFields } from './webhooks.ts'
 
 /**
  * What a webhook is sent: the translation or the batch as it stands when it is sent. Signed as Standard Webhooks has it, in the
@@ -18,27 +12,21 @@ export const webhookEventSchema = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('translation.ended'), timestamp: z.iso.datetime(), data: translationSchema }),
     z.object({ type: z.literal('batch.ended'), timestamp: z.iso.datetime(), data: batchSchema }),
+    z.object({
+      type: z.literal('webhook.test'),
+      timestamp: z.iso.datetime(),
+      data: z.object({ id: idSchema.meta({ description: 'Of the webhook.' }) }),
+    }),
   ])
   .meta({ id: 'WebhookEvent' })
 
 /** What a webhook is sent. */
 export type WebhookEvent = z.infer<typeof webhookEventSchema>
 
-const webhookFields = {
-  id: idSchema,
-  url: z.string(),
-  events: z.array(z.enum(webhookEventTypes)),
-  createdAt: z.iso.datetime(),
-  lastDeliveredAt: z.iso.datetime().nullable(),
-  lastFailure: z.string().nullable().meta({ description: 'Why the latest try failed; null after one that was taken.' }),
-  expiresAt: z.iso.datetime().meta({ description: 'Moved on by every delivery that is taken.' }),
-}
+const fields = { ...webhookFields, id: idSchema }
 
 /** A webhook as its owner sees it. */
-export const webhookSchema = z.object(webhookFields).meta({ id: 'Webhook' })
-
-/** A webhook as its owner sees it. */
-export type WebhookFacts = z.infer<typeof webhookSchema>
+export const webhookSchema = z.object(fields).meta({ id: 'Webhook' })
 
 /** Registers an address that is told of finished work. */
 export const createWebhook = definePublicCall({
@@ -52,16 +40,8 @@ export const createWebhook = definePublicCall({
   isRepeatable: true,
   status: 201,
   failures: ['webhookAddressRefused', 'tooManyWebhooks', 'idempotencyKeyReused', 'idempotencyKeyBusy'],
-  request: z.strictObject({
-    url: z.url({ protocol: /^https?$/ }).max(limits.api.webhooks.maxUrlCharacters),
-    events: z
-      .array(z.enum(webhookEventTypes))
-      .min(1)
-      .max(webhookEventTypes.length)
-      .refine((events) => new Set(events).size === events.length, 'An event is named twice.')
-      .default([...webhookEventTypes]),
-  }),
-  response: z.object({ ...webhookFields, secret: z.string() }).meta({ id: 'CreatedWebhook' }),
+  request: z.strictObject(webhookChoiceFields),
+  response: z.object({ ...fields, secret: z.string() }).meta({ id: 'CreatedWebhook' }),
 })
 
 /** The webhooks of the account. */

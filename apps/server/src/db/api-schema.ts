@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@fukidashi/contract/errors'
-import type { WebhookEventType } from '@fukidashi/contract/public-webhook-calls'
+import type { DeliveredType, WebhookEventType } from '@fukidashi/contract/webhooks'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './account-schema.ts'
@@ -77,8 +77,8 @@ export const webhookDeliveries = pgTable(
     webhookId: uuid()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    type: text().$type<WebhookEventType>().notNull(),
-    /** Of the task or the batch. */
+    type: text().$type<DeliveredType>().notNull(),
+    /** Of the task, the batch, or, in a test, the webhook. */
     subjectId: uuid().notNull(),
     tries: integer().notNull().default(0),
     createdAt: moment().notNull(),

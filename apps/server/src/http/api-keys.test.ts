@@ -4,6 +4,7 @@ import { limits } from '@fukidashi/contract/limits'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiKeys } from '../db/account-schema.ts'
+import { collectMails } from '../fixtures/collect-mails.ts'
 import { startTestApp } from '../fixtures/start-test-app.ts'
 import { findApiKey } from '../services/api-keys/api-keys.ts'
 
@@ -45,6 +46,16 @@ describe('an API key', () => {
     const exported = await file.text()
     expect(exported).toContain(choice.name)
     expect(exported).not.toContain(secret)
+  })
+
+  it('is told of to its owner by mail, with its first characters alone', async () => {
+    const mails = await collectMails(server.deps)
+    const { key, secret } = await create()
+    const mail = await mails.next('reader@example.org')
+    expect(mail.kind).toBe('apiKeyMade')
+    expect(mail.text).toContain(key.hint)
+    expect(mail.text).toContain('/account')
+    expect(mail.text + mail.html).not.toContain(secret)
   })
 
   it('is found by its secret, and says when it was last used', async () => {

@@ -45,6 +45,7 @@ export interface MailWords {
     readonly passwordChanged: MailText
     readonly changeEmail: MailText
     readonly emailChanged: MailText
+    readonly apiKeyMade: MailText
     readonly accountDeleted: MailText
     readonly receipt: MailText
     readonly refunded: MailText

@@ -13,6 +13,7 @@ const siteUrl = 'https://site.test'
 const link = `${siteUrl}/login?type=5#token=abc-DEF_123`
 const facts = {
   email: '<b>new&co</b>@example.org',
+  hint: 'fuki_ab12cd',
   ...{
     number: 'F2030-000042',
     planId: 'pack-2000',

@@ -8,6 +8,8 @@ export const mailFactsSchema = z.object({
   accountId: z.string().optional(),
   /** A new address, in the mail to the old one. */
   email: z.string().optional(),
+  /** The first characters of a key of the public API. */
+  hint: z.string().optional(),
   orderId: z.string().optional(),
   subscriptionId: z.string().optional(),
   /** An order's, as it stands on the receipt. */
@@ -56,10 +58,11 @@ export function writeFacts(language: MailLanguage, facts: MailFacts): WrittenFac
     new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
       new Date(moment),
     )
-  const { email, number, planId, translations, amountCents, taxCents = 0, tax, paidAt, until } = facts
+  const { email, hint, number, planId, translations, amountCents, taxCents = 0, tax, paidAt, until } = facts
   const plan = planId === undefined ? undefined : nameOfPlan(words, planId, countOf)
   const written = {
     ...(email !== undefined && { email }),
+    ...(hint !== undefined && { hint: words.direction === 'rtl' ? `\u2066${hint}\u2069` : hint }),
     ...(number !== undefined && { number }),
     ...(plan !== undefined && { plan }),
     ...(translations !== undefined && { count: countOf(translations) }),

@@ -67,6 +67,14 @@ export const de: MailWords = {
       ],
       note: 'Falls du es nicht warst, wende dich an den Support.',
     },
+    apiKeyMade: {
+      subject: 'Ein neuer API-Schlüssel wurde erstellt',
+      paragraphs: [
+        'Für dein Konto wurde soeben ein API-Schlüssel erstellt, der mit {hint} beginnt. Programme, die ihn haben, können deine Übersetzungen nutzen.',
+      ],
+      action: 'API-Schlüssel ansehen',
+      note: 'Falls du es nicht warst, widerrufe den Schlüssel sofort auf deiner Kontoseite und ändere dein Passwort.',
+    },
     accountDeleted: {
       subject: 'Dein Konto wurde gelöscht',
       paragraphs: [

@@ -65,6 +65,14 @@ export const en: MailWords = {
       paragraphs: ['Your account now uses the e-mail address {email}. Messages will no longer be sent to this one.'],
       note: 'If it was not you, contact support.',
     },
+    apiKeyMade: {
+      subject: 'A new API key was made',
+      paragraphs: [
+        'An API key that begins with {hint} has just been made for your account. Programs that have it can use your translations.',
+      ],
+      action: 'See API keys',
+      note: 'If it was not you, revoke the key on your account page at once and change your password.',
+    },
     accountDeleted: {
       subject: 'Your account was deleted',
       paragraphs: [

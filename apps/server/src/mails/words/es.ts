@@ -69,6 +69,14 @@ export const es: MailWords = {
       paragraphs: ['Tu cuenta usa ahora la dirección {email}. Ya no enviaremos mensajes a esta.'],
       note: 'Si no has sido tú, ponte en contacto con el servicio de asistencia.',
     },
+    apiKeyMade: {
+      subject: 'Se ha creado una clave de API nueva',
+      paragraphs: [
+        'Se acaba de crear en tu cuenta una clave de API que empieza por {hint}. Los programas que la tengan podrán usar tus traducciones.',
+      ],
+      action: 'Ver claves de API',
+      note: 'Si no has sido tú, revoca la clave de inmediato en la página de tu cuenta y cambia la contraseña.',
+    },
     accountDeleted: {
       subject: 'Tu cuenta se ha eliminado',
       paragraphs: [

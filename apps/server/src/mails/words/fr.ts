@@ -67,6 +67,14 @@ export const fr: MailWords = {
       paragraphs: ['Votre compte utilise maintenant l’adresse {email}. Plus aucun message ne sera envoyé à celle-ci.'],
       note: 'Si ce n’était pas vous, contactez l’assistance.',
     },
+    apiKeyMade: {
+      subject: 'Une nouvelle clé API a été créée',
+      paragraphs: [
+        'Une clé API commençant par {hint} vient d’être créée pour votre compte. Les programmes qui la possèdent peuvent utiliser vos traductions.',
+      ],
+      action: 'Voir les clés API',
+      note: 'Si ce n’était pas vous, révoquez immédiatement cette clé sur la page de votre compte et changez votre mot de passe.',
+    },
     accountDeleted: {
       subject: 'Votre compte a été supprimé',
       paragraphs: [

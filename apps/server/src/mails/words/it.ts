@@ -69,6 +69,14 @@ export const it: MailWords = {
       paragraphs: ['Il tuo account ora usa l’indirizzo {email}. A questo non verranno più inviati messaggi.'],
       note: 'Se non sei stato tu, contatta l’assistenza.',
     },
+    apiKeyMade: {
+      subject: 'È stata creata una nuova chiave API',
+      paragraphs: [
+        'Per il tuo account è stata appena creata una chiave API che inizia con {hint}. I programmi che la possiedono possono usare le tue traduzioni.',
+      ],
+      action: 'Vedi le chiavi API',
+      note: 'Se non sei stato tu, revoca subito la chiave nella pagina del tuo account e cambia la password.',
+    },
     accountDeleted: {
       subject: 'Il tuo account è stato eliminato',
       paragraphs: [

@@ -67,6 +67,14 @@ export const ja: MailWords = {
       ],
       note: 'お心当たりがない場合は、サポートにご連絡ください。',
     },
+    apiKeyMade: {
+      subject: '新しいAPIキーが作成されました',
+      paragraphs: [
+        'お使いのアカウントで、{hint} で始まるAPIキーが作成されました。このキーを持つプログラムは、アカウントの翻訳回数を使用できます。',
+      ],
+      action: 'APIキーを確認する',
+      note: 'お心当たりがない場合は、すぐにアカウントページでこのキーを無効化し、パスワードを変更してください。',
+    },
     accountDeleted: {
       subject: 'アカウントを削除しました',
       paragraphs: [

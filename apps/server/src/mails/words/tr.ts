@@ -67,6 +67,14 @@ export const tr: MailWords = {
       paragraphs: ['Hesabınız artık {email} adresini kullanıyor. Bu adrese artık ileti gönderilmeyecek.'],
       note: 'Bunu yapan siz değilseniz destek ekibiyle iletişime geçin.',
     },
+    apiKeyMade: {
+      subject: 'Yeni bir API anahtarı oluşturuldu',
+      paragraphs: [
+        'Hesabınız için {hint} ile başlayan bir API anahtarı oluşturuldu. Bu anahtara sahip programlar çevirilerinizi kullanabilir.',
+      ],
+      action: 'API anahtarlarını gör',
+      note: 'Bunu siz yapmadıysanız anahtarı hesap sayfanızda hemen geçersiz kılın ve parolanızı değiştirin.',
+    },
     accountDeleted: {
       subject: 'Hesabınız silindi',
       paragraphs: ['Hesabınız ve ona ait her şey silindi. Görselleriniz artık açılamaz ve kaldırılmaktadır.'],

@@ -67,6 +67,14 @@ export const vi: MailWords = {
       paragraphs: ['Tài khoản của bạn hiện dùng địa chỉ {email}. Chúng tôi sẽ không gửi thư đến địa chỉ này nữa.'],
       note: 'Nếu không phải bạn, hãy liên hệ bộ phận hỗ trợ.',
     },
+    apiKeyMade: {
+      subject: 'Khóa API mới đã được tạo',
+      paragraphs: [
+        'Một khóa API bắt đầu bằng {hint} vừa được tạo cho tài khoản của bạn. Chương trình có khóa này có thể sử dụng lượt dịch của bạn.',
+      ],
+      action: 'Xem khóa API',
+      note: 'Nếu không phải bạn tạo, hãy thu hồi khóa ngay trên trang tài khoản và đổi mật khẩu.',
+    },
     accountDeleted: {
       subject: 'Tài khoản của bạn đã bị xóa',
       paragraphs: [

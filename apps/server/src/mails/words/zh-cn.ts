@@ -63,6 +63,12 @@ export const zhCN: MailWords = {
       paragraphs: ['你的账户现在使用邮箱地址 {email}，今后不会再向此地址发送邮件。'],
       note: '如果不是你本人操作，请联系客服。',
     },
+    apiKeyMade: {
+      subject: '已创建新的 API 密钥',
+      paragraphs: ['你的账号刚刚创建了一个以 {hint} 开头的 API 密钥。拥有该密钥的程序可以使用你的翻译次数。'],
+      action: '查看 API 密钥',
+      note: '如果不是你本人操作，请立即在账号页面吊销该密钥，并修改密码。',
+    },
     accountDeleted: {
       subject: '你的账户已删除',
       paragraphs: ['你的账户及其所有内容均已删除。你的图片已无法打开，正在清除中。'],

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { accounts, apiKeys } from '../../db/account-schema.ts'
 import type { Deps } from '../../deps.ts'
 import { createToken, hashToken } from '../accounts/sessions.ts'
+import { type MailingDeps, queueMail } from '../mails/queue-mail.ts'
 
 type KeyDeps = Pick<Deps, 'database' | 'clock'>
 
@@ -43,18 +44,19 @@ export async function listApiKeys({ database, clock }: KeyDeps, accountId: strin
   return rows.map((row) => describeKey(row, clock.now()))
 }
 
-/** Makes a key. Throws a ProductError `tooManyApiKeys`, or `loginRequired` when the account was deleted in the meantime. */
+/** Makes a key, and writes to its owner that there is one. Throws a ProductError `tooManyApiKeys`, or `loginRequired` when the account was deleted in the meantime. */
 export async function createApiKey(
-  { database, clock }: KeyDeps,
+  deps: KeyDeps & MailingDeps,
   accountId: string,
   { name, scopes }: KeyChoice,
 ): Promise<MadeKey> {
+  const { database, clock } = deps
   const now = clock.now()
   const secret = makeSecret()
   return await database.db.transaction(async (transaction) => {
     // Two that are made at the same moment would not see each other.
     const [account] = await transaction
-      .select({ id: accounts.id })
+      .select({ email: accounts.email, language: accounts.language })
       .from(accounts)
       .where(eq(accounts.id, accountId))
       .for('update')
@@ -65,6 +67,8 @@ export async function createApiKey(
       .insert(apiKeys)
       .values({ id: randomUUID(), accountId, name, scopes, createdAt: now, ...describeSecret(secret) })
       .returning()
+    const { email: recipient, language } = account
+    await queueMail(deps, transaction, { kind: 'apiKeyMade', recipient, language, facts: { hint: row!.hint } })
     return { key: describeKey(row!, now), secret }
   })
 }

@@ -23,6 +23,7 @@ const linked: Partial<Record<MailKind, { readonly purpose: MailLinkPurpose; read
 
 /** Pages of the site that mails lead to whose readers are logged in, or log in there. */
 const pages: Partial<Record<MailKind, (facts: MailFacts) => readonly [page: `/${string}`, query?: string]>> = {
+  apiKeyMade: () => ['/account'],
   receipt: ({ orderId }) => ['/account/receipt', `?order=${orderId}`],
   refunded: ({ orderId }) => ['/account/receipt', `?order=${orderId}`],
   renewalFailed: () => ['/account/credits'],

@@ -65,6 +65,7 @@ async function describeEvent(
   { type, subjectId, createdAt }: Delivery,
 ): Promise<WebhookEvent | undefined> {
   const timestamp = createdAt.toISOString()
+  if (type === 'webhook.test') return { type, timestamp, data: { id: subjectId } }
   try {
     return type === 'batch.ended'
       ? { type, timestamp, data: await readBatch(deps, accountId, subjectId) }

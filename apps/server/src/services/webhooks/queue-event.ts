@@ -1,5 +1,5 @@
 import { limits } from '@fukidashi/contract/limits'
-import type { WebhookEventType } from '@fukidashi/contract/public-webhook-calls'
+import type { WebhookEventType } from '@fukidashi/contract/webhooks'
 import { and, arrayContains, eq, gt } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { webhookDeliveries, webhooks } from '../../db/api-schema.ts'
@@ -28,10 +28,15 @@ export async function queueEvent(
     .where(
       and(eq(webhooks.accountId, accountId), arrayContains(webhooks.events, [type]), gt(webhooks.expiresAt, createdAt)),
     )
-  const expiresAt = new Date(createdAt.getTime() + limits.api.webhooks.deliveryLifetimeMs)
+  const expiresAt = deliveryLifeFrom(createdAt)
   for (const { id: webhookId } of wanting) {
     const id = randomUUID()
     await transaction.insert(webhookDeliveries).values({ id, webhookId, type, subjectId, createdAt, expiresAt })
     await queue.webhooks.add(transaction, id)
   }
+}
+
+/** Until when a delivery is remembered. */
+export function deliveryLifeFrom(moment: Date): Date {
+  return new Date(moment.getTime() + limits.api.webhooks.deliveryLifetimeMs)
 }

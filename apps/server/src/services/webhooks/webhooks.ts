@@ -1,6 +1,6 @@
 import { ProductError } from '@fukidashi/contract/errors'
 import { limits } from '@fukidashi/contract/limits'
-import type { WebhookEventType, WebhookFacts } from '@fukidashi/contract/public-webhook-calls'
+import type { WebhookEventType, WebhookFacts } from '@fukidashi/contract/webhooks'
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { accounts } from '../../db/account-schema.ts'

@@ -18,6 +18,7 @@ import { useAccount } from './use-account.ts'
 
 // Few people have any.
 const ApiKeysSection = lazy(async () => ({ default: (await import('./api-keys-section.tsx')).ApiKeysSection }))
+const WebhooksSection = lazy(async () => ({ default: (await import('./webhooks-section.tsx')).WebhooksSection }))
 
 /** The account of whoever is logged in, section by section. */
 export default function AccountView() {
@@ -55,6 +56,7 @@ export default function AccountView() {
       <SessionsSection sessions={account.sessions} onChange={reload} />
       <Suspense>
         <ApiKeysSection />
+        <WebhooksSection />
       </Suspense>
       <DataSection />
       <DeletionSection account={account} />

@@ -10,7 +10,7 @@ import { useForm } from '../login/use-form.ts'
 import styles from './account.module.css'
 import { ApiKeyForm } from './api-key-form.tsx'
 import { useScopeNames } from './api-key-scopes.ts'
-import { ApiKeySecret } from './api-key-secret.tsx'
+import { OnceSecret } from './once-secret.tsx'
 import { useMoments } from './use-moments.ts'
 
 /** A key that was just made or replaced, with what nobody is shown again. */
@@ -39,6 +39,7 @@ export function ApiKeysSection() {
     setKeys(await listKeys())
     setFailure(undefined)
   }, setFailure)
+  const name = made?.key.name
   const changed = (key: ApiKeyFacts) => setKeys(keys?.map((known) => (known.keyId === key.keyId ? key : known)))
   return (
     <section className={styles.section}>
@@ -59,7 +60,13 @@ export function ApiKeysSection() {
           </Button>
         </div>
       )}
-      {made && <ApiKeySecret key={made.secret} name={made.key.name} secret={made.secret} />}
+      {made && (
+        <OnceSecret key={made.secret} secret={made.secret} action={t`Copy key`}>
+          <Trans>
+            This is your key <bdi>{name}</bdi>. Copy it now: it is not shown again.
+          </Trans>
+        </OnceSecret>
+      )}
       {keys && keys.length > 0 && (
         <ul className={styles.sessions}>
           {keys.map((key) => (

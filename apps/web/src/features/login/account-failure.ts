@@ -49,6 +49,8 @@ const words: Partial<Record<AccountFailure['key'], MessageDescriptor>> = {
   accountUnverified: msg`There is already an account with this e-mail address that was never verified. Choose “Forgot password?” to make it yours, then log in with Google.`,
   accountMismatch: msg`The account with this e-mail address belongs to another Google account. Log in with your password.`,
   tooManyApiKeys: msg`You have as many API keys as an account can have. Revoke one first.`,
+  tooManyWebhooks: msg`You have as many webhooks as an account can have. Remove one first.`,
+  webhookAddressRefused: msg`This address cannot be used. It has to be a public https address without a user name.`,
   notFound: msg`It is no longer there. Reload the page.`,
   confirmationWrong: msg`This is not the e-mail address of your account.`,
   imageEmpty: picture,

@@ -123,9 +123,18 @@ export const saleRefundSchema = z.object({
 })
 
 /** Money of a subscription that went back. */
-export function describeSaleRefund({ id, state, amount, links, ...refund }: z.output<typeof saleRefundSchema>): RefundFact {
+export function describeSaleRefund({
+  id,
+  state,
+  amount,
+  links,
+  ...refund
+}: z.output<typeof saleRefundSchema>): RefundFact {
   const isLost = ['failed', 'cancelled'].includes(state?.toLowerCase() ?? '')
-  const sale = links.find(({ rel }) => rel === 'sale')?.href.split('/').at(-1)
+  const sale = links
+    .find(({ rel }) => rel === 'sale')
+    ?.href.split('/')
+    .at(-1)
   return {
     refundId: id,
     paymentId: refund.sale_id ?? sale ?? '',

@@ -1,10 +1,19 @@
 import { Button } from '@fukidashi/ui/button'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './account.module.css'
 
-/** A key as it was just made. It is nowhere else, and not shown again. */
-export function ApiKeySecret({ name, secret }: { readonly name: string; readonly secret: string }) {
+interface OnceSecretProps {
+  /** Says what it is. */
+  readonly children: ReactNode
+  readonly secret: string
+  /** Words of the button that copies it. */
+  readonly action: string
+}
+
+/** A secret as it was just made. It is nowhere else, and not shown again. */
+export function OnceSecret({ children, secret, action }: OnceSecretProps) {
+  const label = useId()
   const [isCopied, setCopied] = useState(false)
   const place = useRef<HTMLElement>(null)
   const words = useRef<HTMLElement>(null)
@@ -21,18 +30,14 @@ export function ApiKeySecret({ name, secret }: { readonly name: string; readonly
     }
   }
   return (
-    <section className={styles.secret} aria-labelledby="api-key-secret" tabIndex={-1} ref={place}>
-      <p id="api-key-secret">
-        <Trans>
-          This is your key <bdi>{name}</bdi>. Copy it now: it is not shown again.
-        </Trans>
-      </p>
+    <section className={styles.secret} aria-labelledby={label} tabIndex={-1} ref={place}>
+      <p id={label}>{children}</p>
       <code className={styles.secretWords} dir="ltr" ref={words}>
         {secret}
       </code>
       <div className={styles.buttons}>
         <Button weight="main" onClick={() => void copy()}>
-          <Trans>Copy key</Trans>
+          {action}
         </Button>
         <output className={styles.note}>{isCopied && <Trans>Copied</Trans>}</output>
       </div>
