@@ -3,6 +3,7 @@ import { type ApiKeyFacts, createApiKey, listApiKeys } from '@fukidashi/contract
 import type { AnyCall } from '@fukidashi/contract/call'
 import { getCreditHistory, getRemainingTranslations } from '@fukidashi/contract/credit-calls'
 import { type ErrorKey, errors } from '@fukidashi/contract/errors'
+import { createAccountWebhook, listAccountWebhooks, type ShownWebhook } from '@fukidashi/contract/webhook-calls'
 import { getOrder, listOrders, type OrderFacts, reportPaymentSuccess } from '@fukidashi/contract/payment-calls'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import type { Page, Route } from '@playwright/test'
@@ -60,6 +61,23 @@ const apiKey: ApiKeyFacts = {
 }
 const keys = answer(listApiKeys, { keys: [apiKey], maxKeys: 20 })
 const madeKey = { key: { ...apiKey, keyId: id(5), name: 'Cover robot' }, secret: `fuki_${'Xh29dk7Qp_'.repeat(4)}abc` }
+
+const webhook: ShownWebhook = {
+  webhook: {
+    ...{ id: id(6), url: 'https://studio.example.org/hooks/fukidashi-finished-pages', createdAt: now, expiresAt: now },
+    ...{ events: ['translation.ended', 'batch.ended'], lastDeliveredAt: now, lastFailure: 'It answered 503.' },
+  },
+  deliveries: [
+    { deliveryId: id(11), type: 'translation.ended', createdAt: now, deliveredAt: null, tries: 3 },
+    { deliveryId: id(12), type: 'batch.ended', createdAt: now, deliveredAt: now, tries: 1 },
+    { deliveryId: id(13), type: 'webhook.test', createdAt: now, deliveredAt: null, tries: 0 },
+  ],
+}
+const hooks = answer(listAccountWebhooks, { webhooks: [webhook], maxWebhooks: 5 })
+const madeWebhook = {
+  webhook: { webhook: { ...webhook.webhook, id: id(8) }, deliveries: [] },
+  secret: 'whsec_Xh29dk7Qp',
+}
 
 const order: OrderFacts = {
   ...{ orderId: id(9), number: 'F2030-000042', planId: 'pack-2000', translations: 2000, extra: 200, promotion: 600 },
@@ -134,10 +152,10 @@ export const accountStates: readonly AccountState[] = [
     ...{ name: 'drawer-logged-in', path: '/', user, isOfPhones: true, shows: 'dialog[open] li button' },
     reach: async (page) => await page.locator('header > button').last().click(),
   },
-  { name: 'account', path: '/account', user, answers: [account, keys], shows: `${main} code` },
+  { name: 'account', path: '/account', user, answers: [account, keys, hooks], shows: `${main} code` },
   {
     ...{ name: 'account-key-made', path: '/account', user, shows: `${main} section section code` },
-    answers: [account, keys, answer(createApiKey, madeKey)],
+    answers: [account, keys, hooks, answer(createApiKey, madeKey)],
     reach: async (page) => {
       const section = page.locator(`${main} section`, { has: page.locator('code') })
       await section.locator('> div button').click()
@@ -146,8 +164,28 @@ export const accountStates: readonly AccountState[] = [
     },
   },
   {
+    ...{ name: 'account-webhook-made', path: '/account', user, shows: `${main} section section code` },
+    answers: [account, keys, hooks, answer(createAccountWebhook, madeWebhook)],
+    reach: async (page) => {
+      const section = page.locator(`${main} section`, { hasText: webhook.webhook.url })
+      await section.locator('> div button').click()
+      await section.locator('form input').first().fill(madeWebhook.webhook.webhook.url)
+      await section.locator('form button[type="submit"]').click()
+    },
+  },
+  {
+    ...{ name: 'account-webhook-refused', path: '/account', user, shows: filledAlert },
+    answers: [account, keys, hooks, refusal(createAccountWebhook.path, 'webhookAddressRefused')],
+    reach: async (page) => {
+      const section = page.locator(`${main} section`, { hasText: webhook.webhook.url })
+      await section.locator('> div button').click()
+      await section.locator('form input').first().fill('https://localhost/')
+      await section.locator('form button[type="submit"]').click()
+    },
+  },
+  {
     ...{ name: 'account-password-wrong', path: '/account', user, shows: filledAlert },
-    answers: [account, keys, refusal('/api/user/password/change', 'passwordWrong')],
+    answers: [account, keys, hooks, refusal('/api/user/password/change', 'passwordWrong')],
     reach: async (page) => {
       const section = page.locator(`${main} section`, { has: page.locator('input[autocomplete="new-password"]') })
       for (const field of await section.locator('input').all()) await field.fill(password)
@@ -258,7 +296,9 @@ export async function reachState(page: Page, prefix: string, state: AccountState
     await page.route((url) => url.pathname === path, fulfil)
   // Another page first: an address that differs in its last part alone would load nothing.
   await page.goto('about:blank')
-  await page.goto(`${prefix}${state.path === '/' && prefix !== '' ? '' : state.path}`, { waitUntil: 'networkidle' })
+  // Nobody may press anything before the page is alive; what is only looked at is waited for by name.
+  const waitUntil = state.reach === undefined ? 'load' : 'networkidle'
+  await page.goto(`${prefix}${state.path === '/' && prefix !== '' ? '' : state.path}`, { waitUntil })
   await state.reach?.(page)
   await page.locator(state.shows).first().waitFor({ state: 'attached' })
 }

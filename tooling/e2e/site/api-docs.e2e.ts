@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { createPublicApiClient } from '@fukidashi/api-client/create-public-api-client'
 import { constants, createHash, publicEncrypt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -88,6 +89,45 @@ test('the page of the API shows every call and example, loads its own files alon
   expect(violations).toEqual([])
   const elsewhere = asked.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))
   expect(elsewhere).toEqual([])
+})
+
+test('a call can be tried on the page of the API with a key, and its policy lets it', async ({
+  page,
+  violations,
+  asked,
+}) => {
+  const key = await makeKey(fetch)
+  await page.goto(`${server.url}/docs/api`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Authorize' }).first().click()
+  await page.getByRole('dialog').or(page.locator('.modal-ux')).locator('input').fill(key)
+  await page.locator('.auth-btn-wrapper button[type="submit"]').click()
+  await page.locator('.auth-btn-wrapper .btn-done').click()
+  const usage = page.locator('.opblock', { hasText: 'Look up what is left and what was used' })
+  await usage.getByText('Look up what is left and what was used').click()
+  await usage.getByRole('button', { name: 'Try it out' }).click()
+  await usage.getByRole('button', { name: 'Execute' }).click()
+  const answer = usage.locator('.live-responses-table')
+  await expect(answer.locator('.response-col_status').last()).toContainText('200')
+  await expect(answer.locator('.response-col_description').last()).toContainText('"remaining"')
+  expect(violations).toEqual([])
+  expect(asked.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([])
+})
+
+test('the page of the API breaks no rule of accessibility, and leaves no screen', async ({ page }) => {
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`${server.url}/docs/api`, { waitUntil: 'networkidle' })
+    await page.getByText('Translate a page', { exact: true }).click()
+    await expect(page.getByText('Try it out').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect(found).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
 })
 
 test('the client of the API has a page translated', async () => {

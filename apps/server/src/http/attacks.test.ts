@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiKeys, sessions } from '../db/account-schema.ts'
+import { webhookDeliveries, webhooks } from '../db/api-schema.ts'
 import { demoPayments, orders, subscriptions } from '../db/payment-schema.ts'
 import { creditGrants, creditSpends, images, results, tasks } from '../db/schema.ts'
 import { type Reply, usualOptions } from '../fixtures/create-test-visitor.ts'
@@ -37,6 +38,8 @@ const named: Readonly<Record<string, { readonly id: string; readonly rest: objec
   changeApiKey: { id: 'keyId', rest: { name: 'mine', scopes: ['usage:read'] } },
   rotateApiKey: { id: 'keyId', rest: {} },
   revokeApiKey: { id: 'keyId', rest: {} },
+  testAccountWebhook: { id: 'webhookId', rest: {} },
+  removeAccountWebhook: { id: 'webhookId', rest: {} },
 }
 
 type Reader = Awaited<ReturnType<Awaited<ReturnType<typeof startTestApp>>['createReader']>>
@@ -46,7 +49,7 @@ let victim: Reader
 let thief: Reader
 let idsOf: Readonly<Record<string, string>>
 beforeAll(async () => {
-  server = await startTestApp({ environment: { PAYMENTS: 'demo' } })
+  server = await startTestApp({ environment: { PAYMENTS: 'demo', WEBHOOKS_TO_PRIVATE_NETWORKS: 'true' } })
   await server.work()
   victim = await server.createReader('victim@example.org')
   thief = await server.createReader('thief@example.org', '198.51.100.7')
@@ -60,10 +63,15 @@ beforeAll(async () => {
   await victim.post('/api/manga/submit/paypalPaymentSuccessInfo', { orderId, planId: 'monthly' })
   const made = await victim.post('/api/user/apiKeys/create', { name: 'Robot', scopes: ['usage:read'] })
   const { keyId } = (made.data as unknown as { key: { keyId: string } }).key
+  const hook = await victim.post('/api/user/webhooks/create', { url: 'http://127.0.0.1:9/' })
+  const webhookId = (hook.data as unknown as { webhook: { webhook: { id: string } } }).webhook.webhook.id
   const { db } = server.deps.database
   const [subscription] = await db.select().from(subscriptions)
   const session = (await db.select().from(sessions)).find(({ accountId }) => accountId === victim.accountId)
-  idsOf = { imageId, taskId, taskIds: taskId, orderId, subscriptionId: subscription!.id, sessionId: session!.id, keyId }
+  idsOf = {
+    ...{ imageId, taskId, taskIds: taskId, orderId, keyId, webhookId },
+    ...{ subscriptionId: subscription!.id, sessionId: session!.id },
+  }
 })
 afterAll(async () => await server.close())
 
@@ -79,7 +87,19 @@ async function send(
 
 async function everything(): Promise<unknown> {
   const { db } = server.deps.database
-  const tables = [images, tasks, results, orders, subscriptions, demoPayments, creditGrants, creditSpends, apiKeys]
+  const tables = [
+    images,
+    tasks,
+    results,
+    orders,
+    subscriptions,
+    demoPayments,
+    creditGrants,
+    creditSpends,
+    apiKeys,
+    webhooks,
+    webhookDeliveries,
+  ]
   return await Promise.all(tables.map(async (table) => await db.select().from(table)))
 }
 

@@ -1,7 +1,6 @@
 import { createDatabase, findPostgres, startPostgres } from '@fukidashi/test-services/postgres'
 import { hash, verify } from '@node-rs/argon2'
 import { spawn } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,13 +9,12 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { BenchCommand } from '../bench-command.ts'
 import { median, quantile } from '../metrics/statistics.ts'
+import { benchPassword, createAccount } from '../running/create-account.ts'
 import { endWithUs } from '../running/end-with-us.ts'
 import { machineLine } from '../running/machine.ts'
-import { type BenchServer, createVisitor, startBenchServer } from '../running/serve.ts'
+import { startBenchServer } from '../running/serve.ts'
 
 const bareEntry = fileURLToPath(new URL('../../../../apps/server/src/fixtures/serve-bare-routes.ts', import.meta.url))
-/** Of the accounts whose calls are measured. */
-const password = 'seven quiet herons'
 /** As the server hashes; see `passwords.ts` there. */
 const hashSettings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Calls at the same time, and as many accounts: several logins of one account at once would be asked for a captcha. */
@@ -64,7 +62,7 @@ async function measureOn(
 ): Promise<void> {
   const server = await startBenchServer(join(folder, kind), environment)
   const { url: bareUrl, end } = await startBareRoutes(barePlace)
-  const people = await Promise.all(Array.from({ length: atOnce }, async () => await createPerson(server)))
+  const people = await Promise.all(Array.from({ length: atOnce }, async () => await createAccount(server)))
   const get = async (url: string, token?: string) =>
     await finish(await fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }))
   const calls: Readonly<Record<string, (worker: number) => Promise<unknown>>> = {
@@ -105,8 +103,8 @@ async function measureAlone(
   kind: string,
   calls: Readonly<Record<string, (worker: number) => Promise<unknown>>>,
 ): Promise<void> {
-  const kept = await hash(password, hashSettings)
-  const all: typeof calls = { ...calls, 'password hash': async () => await verify(kept, password) }
+  const kept = await hash(benchPassword, hashSettings)
+  const all: typeof calls = { ...calls, 'password hash': async () => await verify(kept, benchPassword) }
   const alone: Record<string, number> = {}
   for (const name of ['bare', 'bare with one read', 'login', 'password hash'] as const) {
     const measurement = createMeasurement()
@@ -163,31 +161,6 @@ function describe({ durations, seconds }: Measurement) {
 async function finish(response: Response): Promise<void> {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
   await response.arrayBuffer()
-}
-
-/** Somebody with an account, who is logged in. */
-async function createPerson(server: BenchServer) {
-  const email = `${randomUUID()}@example.org`
-  const visitor = await createVisitor(server)
-  const client = visitor.api()
-  const captcha = await solveCaptcha(client)
-  await client.register({ email, password, passwordAgain: password, captcha, language: 'en' })
-  const body = JSON.stringify({ email, password })
-  const headers = { 'content-type': 'application/json' }
-  const logIn = async (): Promise<Response> => {
-    const response = await fetch(`${server.url}/api/user/login`, { method: 'POST', body, headers })
-    await finish(response)
-    return response
-  }
-  const token = (await logIn()).headers.get('token')
-  if (token === null) throw new Error('The login gave no token.')
-  return { token, logIn }
-}
-
-async function solveCaptcha({ getVerifyWork }: ReturnType<Awaited<ReturnType<typeof createVisitor>>['api']>) {
-  const { salt, challenge } = await getVerifyWork({})
-  for (let number = 0; ; number += 1)
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return String(number)
 }
 
 async function startBareRoutes(place: string): Promise<{ readonly url: string; readonly end: () => void }> {

@@ -1,3 +1,5 @@
+import { apiScopes } from '@fukidashi/contract/api-key-calls'
+import { publicApiPath } from '@fukidashi/contract/public-call'
 import { judgeAnswer } from '@fukidashi/fuzz-requests/judge-answer'
 import { listCalls } from '@fukidashi/fuzz-requests/list-calls'
 import {
@@ -16,6 +18,7 @@ import sharp from 'sharp'
 import type { BenchCommand } from '../bench-command.ts'
 import { makeBadFile } from '../data/bad-files.ts'
 import { machineLine } from '../running/machine.ts'
+import { createAccount, createKey } from '../running/create-account.ts'
 import { benchOrder, type BenchServer, createVisitor, startBenchServer } from '../running/serve.ts'
 
 const atOnce = 8
@@ -28,18 +31,18 @@ const shorteningMs = 20_000
 export const fuzz: BenchCommand = {
   name: 'fuzz',
   description:
-    'valid, nearly valid and broken requests for every call of the contract (--count, 10000; --seed): answers by status and call, every failure of the server with its request shortened',
+    'valid, nearly valid and broken requests for every call of the contract, those of the public API with a key (--count, 10000; --seed): answers by status and call, every failure of the server with its request shortened',
   run: async ({ count = 10_000, seed = 1 }) => {
     console.log(machineLine())
     const folder = await mkdtemp(join(tmpdir(), 'fukidashi-fuzz-'))
-    const server = await startBenchServer(folder)
+    const server = await startBenchServer(folder, { API_REQUESTS_PER_MINUTE: '0' })
     let crashes = 0
     server.child.once('exit', () => {
       crashes += 1
     })
     try {
       const send = await createSender(server)
-      const sources = await listSources(send.visitor)
+      const sources = await listSources(send)
       const perSource = Math.ceil(count / sources.length)
       const all: Answer[] = []
       for (const { name, arbitrary } of sources) {
@@ -77,11 +80,22 @@ interface Answer {
 type AnswerRequest = (request: GeneratedRequest) => Promise<Answer>
 type Visitor = Awaited<ReturnType<typeof createVisitor>>
 
-async function createSender(server: BenchServer): Promise<{ visitor: Visitor; answer: AnswerRequest }> {
+interface Sender {
+  readonly visitor: Visitor
+  readonly answer: AnswerRequest
+  /** Ids of a studio's own things. */
+  readonly known: Readonly<Record<string, readonly string[]>>
+}
+
+async function createSender(server: BenchServer): Promise<Sender> {
   const visitor = await createVisitor(server)
+  const { secret, keyId } = await createKey(server, await createAccount(server), apiScopes)
+  const bearer = `Bearer ${secret}`
   const answer: AnswerRequest = async (request) => {
     const { url, init } = toFetch(request, { baseUrl: server.url, sign: visitor.sign })
     const headers = new Headers(init.headers)
+    const isPublic = request.path.startsWith(`${publicApiPath}/`)
+    if (isPublic && !headers.has('authorization')) headers.set('authorization', bearer)
     if (!headers.has('cookie')) headers.set('cookie', visitor.cookie())
     const startMs = performance.now()
     try {
@@ -93,11 +107,22 @@ async function createSender(server: BenchServer): Promise<{ visitor: Visitor; an
       return { request, status: noAnswer, fault: `no answer: ${String(cause)}`, ms: performance.now() - startMs }
     }
   }
-  return { visitor, answer }
+  return { visitor, answer, known: { keyId: [keyId], id: [await orderByKey(server, bearer)] } }
 }
 
-async function listSources(visitor: Visitor) {
-  const facts = await prepareFacts(visitor)
+/** A translation that was ordered through the public API. */
+async function orderByKey({ url }: BenchServer, bearer: string): Promise<string> {
+  const plain = { create: { width: 200, height: 150, channels: 3, background: 'white' } } as const
+  const body = new Uint8Array(await sharp(plain).png().toBuffer())
+  const { translateFrom, translateTo } = benchOrder
+  const address = `${url}${publicApiPath}/translations?${new URLSearchParams({ translateFrom, translateTo })}`
+  const response = await fetch(address, { method: 'POST', body, headers: { authorization: bearer } })
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  return ((await response.json()) as { id: string }).id
+}
+
+async function listSources({ visitor, known }: Sender) {
+  const facts = await prepareFacts(visitor, known)
   const calls = await listCalls()
   return [
     ...calls.map((named) => ({ name: named.name, arbitrary: createRequestArbitrary(named, facts) })),
@@ -106,7 +131,7 @@ async function listSources(visitor: Visitor) {
 }
 
 // Images and tasks that are there, so that requests get past the first question.
-async function prepareFacts(visitor: Visitor): Promise<RequestFacts> {
+async function prepareFacts(visitor: Visitor, ofStudio: Sender['known']): Promise<RequestFacts> {
   const small = await Promise.all(
     (['png', 'jpeg', 'webp'] as const).map(async (format) => {
       const plain = { create: { width: 200, height: 150, channels: 3, background: 'white' } } as const
@@ -122,6 +147,7 @@ async function prepareFacts(visitor: Visitor): Promise<RequestFacts> {
   return {
     files: [...Array.from({ length: 10 }, () => small).flat(), ...bad.filter(({ length }) => length < 1024 * 1024)],
     known: {
+      ...ofStudio,
       imageId: images.map(({ imageId }) => imageId),
       taskId: tasks.map(({ taskId }) => taskId),
       image: small.map((bytes) => `data:image/png;base64,${bytes.toString('base64')}`),

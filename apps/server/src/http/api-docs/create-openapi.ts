@@ -41,8 +41,8 @@ many seconds as \`Retry-After\` says.
 **Webhooks** are signed as [Standard Webhooks](https://www.standardwebhooks.com) has it.
 `
 
-/** The description of the public API (OpenAPI 3.1), made from the schemas that its calls are checked with. */
-export function createOpenApi(siteUrl: string) {
+/** The description of the public API (OpenAPI 3.1), made from the schemas that its calls are checked with. `serverUrl` may be relative to where it is read. */
+export function createOpenApi(serverUrl: string) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const [name, call] of Object.entries(publicCalls) as [string, AnyPublicCall][]) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(name, call) }
@@ -50,7 +50,7 @@ export function createOpenApi(siteUrl: string) {
   return createDocument({
     openapi: '3.1.0',
     info: { title: 'Fukidashi API', version: '1.0.0', description: introduction.trim() },
-    servers: [{ url: siteUrl }],
+    servers: [{ url: serverUrl }],
     tags: ['Translations', 'Batches', 'Webhooks', 'Usage'].map((tag) => ({ name: tag })),
     security: [{ apiKey: [] }],
     paths: paths as ZodOpenApiPathsObject,

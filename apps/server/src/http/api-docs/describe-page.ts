@@ -42,7 +42,6 @@ export function describePage(siteUrl: string, examples: readonly Example[]) {
 </head>
 <body>
 <header class="top"><a href="/">Fukidashi</a> <span>API</span> <a href="${openApiPath}">openapi.json</a></header>
-<main>
 <div id="viewer" data-description="${openApiPath}"></div>
 <section class="more" aria-labelledby="examples">
 <h2 id="examples">Examples</h2>
@@ -54,6 +53,7 @@ ${examples.map(
 </section>
 <section class="more" aria-labelledby="problems">
 <h2 id="problems">Failures</h2>
+<div class="wide" tabindex="0" role="group" aria-labelledby="problems">
 <table>
 <thead><tr><th scope="col">Key</th><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
@@ -65,8 +65,8 @@ ${listPublicFailures().map(
 )}
 </tbody>
 </table>
+</div>
 </section>
-</main>
 <noscript><p class="more">The list of calls needs JavaScript. ${raw(`<a href="${openApiPath}">openapi.json</a>`)} has all of it.</p></noscript>
 </body>
 </html>

@@ -51,7 +51,8 @@ export function addApiDocsRoutes(
   const siteUrl = siteUrlOf(settings)
   let description: ReturnType<typeof createOpenApi> | undefined
   app.get(openApiPath, rate, compress(), (context) => {
-    description ??= createOpenApi(siteUrl)
+    // Without an address of its own, the server is wherever its description came from.
+    description ??= createOpenApi(settings.publicUrl === undefined ? '/' : siteUrl)
     // Anybody's tools may read it.
     context.header('Access-Control-Allow-Origin', '*')
     context.header('Cross-Origin-Resource-Policy', 'cross-origin')
