@@ -107,9 +107,10 @@ const base = plainTest.extend<ExtensionFixtures, { readonly shared: Installed }>
         return (await chrome.scripting.getRegisteredContentScripts()).length === (isAllowed ? 1 : 0)
       })
     await expect.poll(state).toBe(true)
-    // A test before this one may have ended the one that was there.
-    await expect.poll(() => context.serviceWorkers().length).toBe(1)
-    await use(context.serviceWorkers()[0]!)
+    // A test before this one may have ended the one that was there; sites have workers, too.
+    const workers = () => context.serviceWorkers().filter((worker) => worker.url().startsWith('chrome-extension:'))
+    await expect.poll(() => workers().length).toBe(1)
+    await use(workers()[0]!)
   },
   openOwnPage: async ({ context, background }, use) => {
     await use(async (name) => {
