@@ -21,7 +21,7 @@ export async function whileLoading<Part>(load: () => Promise<Part>): Promise<Par
 /** Tells of each change in what is loading. */
 export function subscribeToLoading(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Whether a part of the site is on its way. */

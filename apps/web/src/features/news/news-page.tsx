@@ -39,7 +39,9 @@ export default function NewsPage() {
       title={t`News by e-mail`}
       width="narrow"
       lead={
-        <Trans>Leave your e-mail address, and we will write when accounts, plans or the extension are ready.</Trans>
+        <Trans>
+          Leave your e-mail address, and we will write to you when there are new languages, models or features.
+        </Trans>
       }
     >
       <PageHead
