@@ -88,9 +88,10 @@ export function writeFacts(language: MailLanguage, facts: MailFacts): WrittenFac
   }
 }
 
-// Of several dollars, whose it is; some languages say it anyway.
+// Of several dollars, whose it is; some languages say it anyway. Behind a sign that follows the amount, it would be said twice.
 function withCurrency(price: string): string {
-  return price.includes('US') ? price : `${price} USD`
+  if (price.includes('US')) return price
+  return /[$]\W*$/u.test(price) ? price.replace('$', 'USD') : `${price} USD`
 }
 
 function nameOfPlan({ plans }: MailWords, planId: string, countOf: (count: number) => string): string {

@@ -62,13 +62,15 @@ export const ko: MailWords = {
     },
     emailChanged: {
       subject: '이메일 주소가 변경되었습니다',
-      paragraphs: ['계정의 이메일 주소가 {email}(으)로 변경되었습니다. 앞으로 이 주소로는 메일을 보내지 않습니다.'],
+      paragraphs: [
+        '계정의 이메일 주소가 변경되었습니다. 새 주소는 {email}입니다. 앞으로 이 주소로는 메일을 보내지 않습니다.',
+      ],
       note: '본인이 아니라면 고객지원에 문의해 주세요.',
     },
     apiKeyMade: {
       subject: '새 API 키가 만들어졌습니다',
       paragraphs: [
-        '회원님의 계정에서 {hint}(으)로 시작하는 API 키가 방금 만들어졌습니다. 이 키가 있는 프로그램은 회원님의 번역 횟수를 사용할 수 있습니다.',
+        '회원님의 계정에서 API 키({hint}…)가 방금 만들어졌습니다. 이 키가 있는 프로그램은 회원님의 번역 횟수를 사용할 수 있습니다.',
       ],
       action: 'API 키 보기',
       note: '본인이 만든 것이 아니라면 계정 페이지에서 즉시 키를 폐기하고 비밀번호를 변경하세요.',
@@ -85,7 +87,7 @@ export const ko: MailWords = {
     refunded: {
       subject: '{amount} 환불 안내',
       paragraphs: [
-        '주문 {number}({plan})에 대해 {amount}을(를) 환불했습니다. 입금까지 며칠이 걸릴 수 있습니다.',
+        '주문 {number}({plan})에 대해 {amount} 환불을 처리했습니다. 입금까지 며칠이 걸릴 수 있습니다.',
         '환불된 번역 중 아직 사용하지 않은 것은 더 이상 사용할 수 없습니다.',
       ],
       action: '영수증 열기',

@@ -65,9 +65,9 @@ export const zhCN: MailWords = {
     },
     apiKeyMade: {
       subject: '已创建新的 API 密钥',
-      paragraphs: ['你的账号刚刚创建了一个以 {hint} 开头的 API 密钥。拥有该密钥的程序可以使用你的翻译次数。'],
+      paragraphs: ['你的账户刚刚创建了一个以 {hint} 开头的 API 密钥。拥有该密钥的程序可以使用你的翻译次数。'],
       action: '查看 API 密钥',
-      note: '如果不是你本人操作，请立即在账号页面吊销该密钥，并修改密码。',
+      note: '如果不是你本人操作，请立即在账户页面吊销该密钥，并修改密码。',
     },
     accountDeleted: {
       subject: '你的账户已删除',
