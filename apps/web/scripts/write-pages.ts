@@ -26,6 +26,7 @@ const rules = readFileSync(join(folder, styles.file), 'utf8')
   .replaceAll('font-display:swap', 'font-display:optional')
   // Every browser that runs the site reads the other format.
   .replaceAll(/,url\([^)]*\.woff\)format\("woff"\)/g, '')
+  .replaceAll('format("woff2")', '')
   .replaceAll(/(\/poppins-latin-ext-[^}]*)\}/g, `$1;unicode-range:${ranges['latin-ext']}}`)
 const sheet = `<style>${rules}</style>`
 // What the first view is written in, asked for before anything says so.
