@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { ComicWorld } from './comic-world.ts'
 import { drawPlainPng } from './draw-plain-png.ts'
 import { expect, type TabState } from './extension-test.ts'
-import type { Replica } from './replicas.ts'
+import { hardReplicas, type Replica, siteReplicas } from './replicas.ts'
 import type { ScriptedServer } from './scripted-server.ts'
 
 /** A tab of whichever browser. */
@@ -17,6 +17,40 @@ export interface ReplicaTab {
   readonly switch: () => Promise<void>
   readonly state: () => Promise<TabState | undefined>
 }
+
+/** A page as the libraries that drive the two browsers both offer it. */
+interface DrivenPage {
+  readonly goto: (address: string) => Promise<unknown>
+  readonly evaluate: (expression: string) => Promise<unknown>
+  readonly screenshot: () => Promise<Uint8Array>
+  readonly mouse: { readonly click: (x: number, y: number) => Promise<void> }
+  readonly keyboard: { readonly press: (key: 'ArrowRight') => Promise<void> }
+}
+
+/** The tab of a page, and how the extension is reached in it. */
+export function tabOf<Page extends DrivenPage>(
+  page: Page,
+  extension: {
+    readonly switchTab: (page: Page) => Promise<void>
+    readonly stateOf: (page: Page) => Promise<TabState | undefined>
+  },
+): ReplicaTab {
+  return {
+    open: async (address) => void (await page.goto(address)),
+    run: async <Answer>(expression: string) => (await page.evaluate(expression)) as Answer,
+    picture: () => page.screenshot(),
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    switch: () => extension.switchTab(page),
+    state: () => extension.stateOf(page),
+  }
+}
+
+/** All replicas, each with the name of its test. */
+export const replicaTests = [
+  ...siteReplicas.map((replica) => ({ title: `site, all pages and nothing else: ${replica.name}`, replica })),
+  ...hardReplicas.map((replica) => ({ title: `hard case, all pages and nothing else: ${replica.name}`, replica })),
+]
 
 /** A picture of the document, and whether it is to be found. */
 interface Picture {

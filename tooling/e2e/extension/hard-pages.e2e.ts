@@ -1,3 +1,4 @@
+import { drawPlainPng } from './draw-plain-png.ts'
 import { expect, sharedBrowserTest, test } from './extension-test.ts'
 
 const shell = (body: string, head = '') =>
@@ -72,5 +73,21 @@ sharedBrowserTest(
     await expect.poll(() => server.brokenOff()).toBe(1)
     await expect.poll(async () => (await stateOf(page))?.translated).toBe(1)
     expect(server.images.length).toBe(2)
+  },
+)
+
+sharedBrowserTest(
+  'a reader who ends and begins again while a page is being read gets their pages',
+  async ({ world, openComic, switchTab, stateOf }) => {
+    // A long page of an encrypted site, which takes a while to be drawn and encoded.
+    const address = 'https://www.webtoons.com/en/chapter-6/viewer'
+    world.serveFile('/long.png', 'image/png', drawPlainPng(800, 12_000, [40, 160, 200]))
+    world.serve(address, shell('<div id="_imageList"><img src="/long.png"></div>'))
+    const page = await openComic(address, 1)
+    for (const isOn of [true, false, true]) {
+      await switchTab(page)
+      expect((await stateOf(page))!.isOn).toBe(isOn)
+    }
+    await expect.poll(async () => (await stateOf(page))?.translated).toBe(1)
   },
 )

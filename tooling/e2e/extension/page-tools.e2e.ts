@@ -56,7 +56,9 @@ test('the tools of a page: the original while a button is held, a line to compar
   expect(await colourAt(page, 300, 300)).toEqual(red)
   for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowLeft')
   await expect.poll(() => colourAt(page, 100, 300)).toEqual(red)
+  expect(await colourAt(page, 20, 300)).not.toEqual(red)
   await press(page, 'Compare with the original')
+  await expect.poll(() => colourAt(page, 20, 300)).toEqual(red)
 
   await press(page, 'Text of this page')
   expect(await readAloud(page)).toContain('もう遅い。')

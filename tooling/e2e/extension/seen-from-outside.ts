@@ -16,9 +16,7 @@ export async function findButton(page: Page, name: string): Promise<{ x: number;
   const session = await page.context().newCDPSession(page)
   try {
     const { nodes } = await session.send('Accessibility.getFullAXTree')
-    const node = nodes.find(
-      (one) => !one.ignored && /button|slider/.test(String(one.role?.value)) && one.name?.value === name,
-    )
+    const node = nodes.find((one) => !one.ignored && one.role?.value === 'button' && one.name?.value === name)
     if (!node) throw new Error(`There is no button '${name}'.`)
     const { model } = await session.send('DOM.getBoxModel', { backendNodeId: node.backendDOMNodeId! })
     const [left, top, , , right, bottom] = model.border as [number, number, number, number, number, number]

@@ -82,7 +82,7 @@ for (const [size, viewport] of Object.entries(sizes))
         await switchTab(page)
         server.takes = 0
         await page.evaluate(() => scrollTo(0, 0))
-        server.refusals.push('creditsUsedUp', 'engineUnavailable', 'imageCutOff')
+        server.refusals.push('creditsUsedUp', 'languagePairUnsupported')
         await switchTab(page)
         await expect.poll(async () => (await stateOf(page))?.failed).toBeGreaterThanOrEqual(2)
         await shoot(page, 'failed')

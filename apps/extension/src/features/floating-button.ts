@@ -41,7 +41,10 @@ export const floatingButton: Feature = {
   },
 }
 
-function createFloatingButton({ greeting: { words, buttonTop }, reading }: PageContext, signal: AbortSignal) {
+function createFloatingButton(
+  { greeting: { words, language, direction, buttonTop }, reading }: PageContext,
+  signal: AbortSignal,
+) {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'closed' })
   const bar = createStyled('div', {
@@ -61,7 +64,8 @@ function createFloatingButton({ greeting: { words, buttonTop }, reading }: PageC
   })
   hide.title = words.hideButton
   hide.setAttribute('aria-label', words.hideButton)
-  setStyles(host, { all: 'initial', position: 'fixed', 'inset-inline-end': '12px', 'z-index': '2147483647' })
+  setStyles(host, { all: 'initial', direction, position: 'fixed', 'inset-inline-end': '12px', 'z-index': '2147483647' })
+  bar.lang = language
   bar.append(press, hide)
   root.append(bar)
   moveTo(buttonTop ?? 0.8)

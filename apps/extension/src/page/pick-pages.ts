@@ -29,6 +29,9 @@ export function pickPages(words: PageWords, signal: AbortSignal): Promise<string
       top: '16px',
       left: '50%',
       transform: 'translateX(-50%)',
+      width: 'max-content',
+      'max-width': 'calc(100vw - 32px)',
+      'box-sizing': 'border-box',
       padding: '8px 16px',
       'border-radius': '18px',
       background: shades.ground,
@@ -40,6 +43,7 @@ export function pickPages(words: PageWords, signal: AbortSignal): Promise<string
     words.pick,
   )
   note.setAttribute('role', 'status')
+  note.dir = 'auto'
   root.append(frame, note)
   document.documentElement.append(host)
 

@@ -163,7 +163,8 @@ export function createReading(greeting: Greeting): Reading {
       if (!signal.aborted) fail(page, 'failedImage')
     } finally {
       isReading = false
-      if (!signal.aborted) plan()
+      // Also where the reader has ended and started again meanwhile.
+      if (running) plan()
     }
   }
 
