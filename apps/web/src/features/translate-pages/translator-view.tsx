@@ -29,7 +29,8 @@ const PageOptions = lazy(() => import('./page-options.tsx'))
 
 /** The pages of this visit. */
 const queue = createPageQueue(async () => (await queryClient.ensureQueryData(serverQuery)).api, loadReaderEngine)
-const noPages: readonly ComicPage[] = []
+// The list itself: another empty one would count as a change, and the view would be rendered once more at once.
+const noPages: readonly ComicPage[] = queue.getPages()
 
 /** The translator's working part, with its connection to the server. */
 export default function ConnectedTranslator() {
