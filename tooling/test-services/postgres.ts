@@ -67,6 +67,8 @@ export async function startPostgres(programs: string, ownSettings: readonly stri
     await stop()
     await rm(folder, { recursive: true, force: true })
   }
+  // Whoever is interrupted leaves no server behind.
+  process.once('exit', () => server.kill('SIGINT'))
   await start()
   return { url, port, start, stop, close }
 }

@@ -2,7 +2,8 @@ import { createDatabase, findPostgres, startPostgres } from '@fukidashi/test-ser
 import { hash, verify } from '@node-rs/argon2'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -33,23 +34,18 @@ export const api: BenchCommand = {
   run: async ({ count = 1000 }) => {
     console.log(machineLine())
     const folder = await mkdtemp(join(tmpdir(), 'fukidashi-api-'))
-    try {
-      await measureOn('embedded', folder, count, join(folder, 'bare'), {})
-      const programs = findPostgres(process.env.PATH ?? '')
-      if (programs === undefined) {
-        console.log('No PostgreSQL server is installed here: the embedded database alone was measured.')
-        return
-      }
-      const postgres = await startPostgres(programs)
-      try {
-        const url = await createDatabase(postgres.url, 'api')
-        await measureOn('server', folder, count, url, { DATABASE_URL: url })
-      } finally {
-        await postgres.close()
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
+    // Also for whoever interrupts it.
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    await measureOn('embedded', folder, count, join(folder, 'bare'), {})
+    const programs = findPostgres(process.env.PATH ?? '')
+    if (programs === undefined) {
+      console.log('No PostgreSQL server is installed here: the embedded database alone was measured.')
+      return
     }
+    const postgres = await startPostgres(programs)
+    const url = await createDatabase(postgres.url, 'api')
+    await measureOn('server', folder, count, url, { DATABASE_URL: url })
+    await postgres.close()
   },
 }
 
