@@ -90,13 +90,13 @@ async function draw(
     .words img { inline-size: ${96 * unit}px } .words b { font-size: ${(width > 500 ? 60 : 84) * unit}px; line-height: 1.1 }
     .words p { margin: 0; font-size: ${(width > 500 ? 34 : 52) * unit}px; line-height: 1.35; color: #f1d5e5 }
     .page { position: absolute; inset-block-start: ${70 * unit}px; inset-inline-end: ${80 * unit}px; inline-size: ${560 * unit}px; border-radius: ${14 * unit}px; box-shadow: 0 20px 60px rgb(0 0 0 / 50%) }
-    .popup { position: absolute; inset-block-start: ${300 * unit}px; inset-inline-end: ${540 * unit}px; inline-size: ${270 * unit}px; border-radius: ${14 * unit}px; border: 1px solid rgb(255 255 255 / 26%); box-shadow: 0 20px 60px rgb(0 0 0 / 60%) }
+    .popup { position: absolute; inset-block-start: ${240 * unit}px; inset-inline-end: ${540 * unit}px; inline-size: ${270 * unit}px; border-radius: ${14 * unit}px; border: 1px solid rgb(255 255 255 / 26%); box-shadow: 0 20px 60px rgb(0 0 0 / 60%) }
     .before, .after { inset-block-start: ${150 * unit}px; inline-size: ${520 * unit}px }
     .before { inset-inline-start: ${90 * unit}px; inset-inline-end: auto }
     .after { inset-inline-end: ${90 * unit}px }
     .words:has(~ .before) { inset-block-end: auto; inset-block-start: ${36 * unit}px; inline-size: auto; inset-inline-end: ${72 * unit}px; grid-auto-flow: column; align-items: center; justify-content: start }
     .words:has(~ .before) :is(b, img) { display: none }
-    .words:has(~ .popup) { align-content: start; padding-block-start: ${70 * unit}px; inline-size: ${480 * unit}px }
+    .words:has(~ .popup) { align-content: start; padding-block-start: ${70 * unit}px; inline-size: ${372 * unit}px }
   </style><div class="words"><img src="data:image/png;base64,${logo}"><b>Fukidashi</b><p>${words}</p></div>${body}</html>`)
   await page.waitForTimeout(200)
   await page.screenshot({ path: `${picturesFolder}${name}.png` })
