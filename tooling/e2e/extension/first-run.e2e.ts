@@ -17,7 +17,7 @@ test('the first thing after the installation is the introduction of the site, wh
     const { onInstalled } = chrome.runtime as unknown as { onInstalled: { dispatch: (details: object) => void } }
     onInstalled.dispatch({ reason: 'install' })
   })
-  await expect.poll(async () => (await opened).url()).toBe(`${server.url}/install/steps-4`)
+  await expect.poll(async () => (await opened).url()).toBe(`${server.url}/install/steps-1#try`)
   const options = await openOwnPage('options')
   await expect(options.getByRole('button', { name: 'Change keys' })).toBeVisible()
   await server.stop()

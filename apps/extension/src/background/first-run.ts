@@ -2,8 +2,8 @@ import browser from 'webextension-polyfill'
 import type { Settings } from '../settings/settings.ts'
 import { connectToServer } from './server-connection.ts'
 
-/** The step of the site's introduction that has a page to try the extension on; whoever installed it has the others behind them. */
-const introduction = '/install/steps-4'
+/** Where the site's introduction begins, at the page to try the extension on. */
+const introduction = '/install/steps-1#try'
 
 /** What a new reader sees first: the site's introduction, or the settings where no server answers yet. */
 export async function openFirstPage({ serverAddress }: Settings): Promise<void> {

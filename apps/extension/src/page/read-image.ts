@@ -77,7 +77,8 @@ export async function readImage(element: Element, mayBeFile: boolean): Promise<O
   const isRemote = /^https?:/.test(address)
   const file = mayBeFile ? await readKeptFile(address) : undefined
   if (file) return file
-  if (isImage) {
+  // Another origin's picture is decoded to be drawn, in the page's own thread, and then nothing may be read of it.
+  if (isImage && (!isRemote || element.crossOrigin || address.startsWith(`${location.origin}/`))) {
     const own = await encode(element, element.naturalWidth, element.naturalHeight)
     if (own) return own
   }

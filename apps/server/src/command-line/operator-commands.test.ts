@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../db/account-schema.ts'
-import { oddPayments, operatorActs, orders } from '../db/payment-schema.ts'
+import { oddPayments, operatorActs, orders, refunds } from '../db/payment-schema.ts'
 import { runServerCommand, spawnServer } from '../fixtures/spawn-server.ts'
 import { useTestShop } from '../fixtures/start-test-shop.ts'
 import { doAct } from '../services/operators/acts.ts'
@@ -81,6 +81,21 @@ describe('an operator', () => {
     await expect(act('refund', { order })).rejects.toThrow(/refunded already/)
     const [row] = await shop.db.select().from(orders)
     expect(row).toMatchObject({ status: 'refunded', refundedCents: 1000 })
+  })
+
+  it('refunds the payment of a subscription, and is not refunded again when PayPal tells of it', async () => {
+    await shop.subscribe('paypal')
+    const [order] = await shop.db.select().from(orders)
+    await act('refund', { order: order!.id, cents: order!.amountCents / 4 })
+    expect(await shop.bought()).toBe(3300)
+    const [refund] = await shop.db.select().from(refunds)
+    const event = shop.paypal.createEvent('PAYMENT.SALE.REFUNDED', { id: refund!.providerRefundId })
+    expect((await shop.tell('paypal', event)).status).toBe(200)
+    expect(await shop.bought()).toBe(3300)
+    expect((await shop.db.select().from(orders))[0]).toMatchObject({
+      status: 'partlyRefunded',
+      refundedCents: order!.amountCents / 4,
+    })
   })
 
   it('grants a payment of the list in spite of another e-mail, once', async () => {

@@ -1,3 +1,4 @@
+import { plans } from '@fukidashi/contract/plans'
 import { and, eq } from 'drizzle-orm'
 import { oddPayments, orders, subscriptions } from '../../db/payment-schema.ts'
 import { findProvider } from '../payments/find-provider.ts'
@@ -31,7 +32,13 @@ export async function refundOrder(
     return { order: found, actId: await noteAct(deps, transaction, act), amountCents: amount }
   })
   const provider = findProvider(deps, order.provider)
-  const refund = await provider.refund({ paymentId: order.providerPaymentId!, amountCents, id: actId })
+  const isOfSubscription = plans.some(({ id, kind }) => id === order.planId && kind === 'subscription')
+  const refund = await provider.refund({
+    paymentId: order.providerPaymentId!,
+    amountCents,
+    id: actId,
+    isOfSubscription,
+  })
   await settleRefund(deps, order.provider, refund)
   return { order: order.id, refundedCents: amountCents }
 }

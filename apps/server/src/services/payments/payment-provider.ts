@@ -107,6 +107,8 @@ export interface PaymentProvider {
     readonly paymentId: string
     readonly amountCents: number
     readonly id: string
+    /** Whether it paid for a period of a subscription. */
+    readonly isOfSubscription: boolean
   }) => Promise<RefundFact>
   /** Ends a subscription with the period that is paid. */
   readonly endAtPeriodEnd: (reference: string) => Promise<void>

@@ -65,17 +65,7 @@ export default function InstallPage() {
               you can have a site translated every time, or point at the pages if they are not found.
             </Trans>
           </p>
-          <p>
-            <Trans>Try it on this page, which we drew ourselves: press Alt+T.</Trans>
-          </p>
-          <img
-            className={styles.sample}
-            src={sampleUrl('storm', 'before', 'whole')}
-            width={sample.width}
-            height={sample.height}
-            loading="lazy"
-            alt={t`A comic page in Japanese`}
-          />
+          <PageToTry />
         </>
       ),
       picture: <OpenPicture />,
@@ -99,6 +89,14 @@ export default function InstallPage() {
       <h1 className={styles.title}>{name}</h1>
       <div className={styles.picture}>{step.picture}</div>
       <div className={styles.text}>{step.text}</div>
+      {index === 0 && (
+        <section className={styles.text} id="try">
+          <h2>
+            <Trans>Already installed?</Trans>
+          </h2>
+          <PageToTry />
+        </section>
+      )}
       <nav className={styles.actions} aria-label={t`Steps`}>
         {previous && (
           <Link className={buttonClass()} to={addressOf(previous)}>
@@ -116,6 +114,25 @@ export default function InstallPage() {
         )}
       </nav>
     </div>
+  )
+}
+
+function PageToTry() {
+  const { t } = useLingui()
+  return (
+    <>
+      <p>
+        <Trans>Try it on this page, which we drew ourselves: press Alt+T.</Trans>
+      </p>
+      <img
+        className={styles.sample}
+        src={sampleUrl('storm', 'before', 'whole')}
+        width={sample.width}
+        height={sample.height}
+        loading="lazy"
+        alt={t`A comic page in Japanese`}
+      />
+    </>
   )
 }
 

@@ -159,7 +159,13 @@ export function createPaypalProvider(settings: PaypalSettings): PaymentProvider 
       const path = `/v1/customer/disputes/${encodeURIComponent(disputeId)}`
       return describeDispute(disputeSchema.parse(await ask(settings, client, path)))
     }),
-    refund: guarded(async ({ paymentId, amountCents, id }) => {
+    refund: guarded(async ({ paymentId, amountCents, id, isOfSubscription }) => {
+      if (isOfSubscription) {
+        const path = `/v1/payments/sale/${encodeURIComponent(paymentId)}/refund`
+        const { value: total, currencyCode: currency } = moneyOf({ amountCents, currency: 'USD' })
+        const answer = await ask(settings, client, path, { requestId: `refund-${id}`, amount: { total, currency } })
+        return { ...describeSaleRefund(saleRefundSchema.parse(answer)), paymentId }
+      }
       const { result } = await payments.refundCapturedPayment({
         captureId: paymentId,
         paypalRequestId: `refund-${id}`,
@@ -306,12 +312,28 @@ interface Authorised {
   readonly clientCredentialsAuthManager: ClientCredentialsAuthManager
 }
 
+interface SaleRefundRequest {
+  /** The same one refunds once. */
+  readonly requestId: string
+  readonly amount: { readonly total: string; readonly currency: string }
+}
+
 // The SDK knows neither disputes nor refunds of sales.
-async function ask({ baseUrl }: PaypalSettings, client: Authorised, path: string): Promise<unknown> {
+async function ask(
+  { baseUrl }: PaypalSettings,
+  client: Authorised,
+  path: string,
+  refund?: SaleRefundRequest,
+): Promise<unknown> {
   const { accessToken } = await client.clientCredentialsAuthManager.fetchToken()
+  const headers = new Headers({ authorization: `Bearer ${accessToken}` })
+  if (refund) {
+    headers.set('content-type', 'application/json')
+    headers.set('paypal-request-id', refund.requestId)
+  }
   const response = await fetch(new URL(path, baseUrl), {
-    headers: { authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.timeout(20_000),
+    ...{ headers, signal: AbortSignal.timeout(20_000) },
+    ...(refund && { method: 'POST', body: JSON.stringify({ amount: refund.amount }) }),
   })
   if (!response.ok) throw new Error(`PayPal answered ${response.status}`)
   return await response.json()
