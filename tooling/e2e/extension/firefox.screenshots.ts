@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { firefoxPath } from '@fukidashi/browser/launch-options'
 import type { Page } from 'puppeteer-core'
 import { drawComicSite } from './comic-site.ts'
@@ -11,6 +12,8 @@ test.skip(
 )
 
 const address = 'https://www.webtoons.com/en/states/viewer'
+const folder = 'test-results/screenshots'
+mkdirSync(folder, { recursive: true })
 
 for (const [theme, isDark] of [
   ['light', false],
@@ -21,7 +24,7 @@ for (const [theme, isDark] of [
     const shoot = async (page: Page, name: string) => {
       await page.bringToFront()
       await new Promise((resolve) => setTimeout(resolve, 500))
-      await page.screenshot({ path: `test-results/screenshots/extension-${name}.firefox-phone.${theme}.png` })
+      await page.screenshot({ path: `${folder}/extension-${name}.firefox-phone.${theme}.png` })
     }
     await own.evaluate(
       (serverAddress) => chrome.storage.local.set({ settings: { serverAddress, hasFloatingButton: true } }),

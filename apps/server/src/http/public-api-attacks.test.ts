@@ -137,9 +137,10 @@ describe('failures', () => {
     const select = (): never => {
       throw new Error('a word of the database')
     }
-    const db = Object.create(server.deps.database.db, { select: { value: select } }) as typeof server.deps.database.db
+    const db = Object.create(server.deps.database.db) as typeof server.deps.database.db
     const broken = { ...server.deps, database: { ...server.deps.database, db } }
     const app = createApp(broken, { readAddress: () => '192.0.2.1' })
+    Object.defineProperty(db, 'select', { value: select })
     const { status, body } = await createKeyUser(app, victim.secret).call('/usage')
     expect([status, body.key]).toEqual([500, 'internal'])
     expect(JSON.stringify(body)).not.toContain('a word of the database')
