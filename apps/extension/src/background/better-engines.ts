@@ -5,7 +5,7 @@ import { isWindowEngine, likelySource } from '../engines/window-engines.ts'
 import { type EngineOffer, orderableEngines, type OrderableEngine, type TranslatedPage } from '../messaging/messages.ts'
 import type { Settings } from '../settings/settings.ts'
 import { askWindowEngine } from './engine-window.ts'
-import { readerEngineNameIn } from './page-words.ts'
+import { engineNameIn } from './page-words.ts'
 import { connectToServer } from './server-connection.ts'
 
 /** An engine of the browser's that does not say what it can for so long is not offered. */
@@ -64,8 +64,8 @@ async function findOffer(
       { kind: 'check', engine: id, pair },
       AbortSignal.timeout(checkMs),
     ).catch(() => ({ availability: undefined }))
-    return availability?.status === 'available' ? { id, label: readerEngineNameIn(interfaceLocale, id) } : undefined
+    return availability?.status === 'available' ? { id, label: engineNameIn(interfaceLocale, id) } : undefined
   }
-  if (id === 'own') return ownService && { id, label: readerEngineNameIn(interfaceLocale, id) }
-  return { id, label: row.label }
+  if (id === 'own') return ownService && { id, label: engineNameIn(interfaceLocale, id) }
+  return { id, label: id === 'builtin' ? engineNameIn(interfaceLocale, id) : row.label }
 }

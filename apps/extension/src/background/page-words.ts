@@ -53,7 +53,8 @@ const words: Readonly<Record<PageWordKey, MessageDescriptor>> = {
 
 const contextMenuWords = msg`Translate this image`
 
-const readerEngineNames: Readonly<Record<ReaderEngineId, MessageDescriptor>> = {
+const engineNames: Readonly<Record<ReaderEngineId | 'builtin', MessageDescriptor>> = {
+  builtin: msg`Built-in`,
   browser: msg`Your browser`,
   browserModel: msg`Your browser’s language model`,
   own: msg`Your own service`,
@@ -73,9 +74,9 @@ export function pageWordsIn(interfaceLocale: Settings['interfaceLocale']): PageW
   return Object.fromEntries(entries) as PageWords
 }
 
-/** What an engine on the reader's side is called. */
-export function readerEngineNameIn(interfaceLocale: Settings['interfaceLocale'], id: ReaderEngineId): string {
-  return wordsFor(interfaceLocale)._(readerEngineNames[id])
+/** What an engine is called that is known by no name of its own. */
+export function engineNameIn(interfaceLocale: Settings['interfaceLocale'], id: keyof typeof engineNames): string {
+  return wordsFor(interfaceLocale)._(engineNames[id])
 }
 
 /** The entry of the context menu over an image. */

@@ -134,8 +134,11 @@ function Download({
 
 /** The engines of the server that can be used instead. */
 function Others({ server }: { readonly server: ServerDescription | undefined }) {
+  const { t } = useLingui()
   if (!server?.isReachable) return null
-  const others = server.engines.filter(({ isAvailable, isOfServer }) => isAvailable && isOfServer)
+  const others = server.engines
+    .filter(({ isAvailable, isOfServer }) => isAvailable && isOfServer)
+    .map(({ id, label }) => ({ id, label: id === 'builtin' ? t`Built-in` : label }))
   return others.map(({ id, label }) => (
     <Button key={id} onClick={() => void choose({ translationModel: id })}>
       <Trans>Use instead: {label}</Trans>

@@ -3,6 +3,7 @@ import { locales } from '@fukidashi/i18n/locales'
 import { Button } from '@fukidashi/ui/button'
 import { Logo } from '@fukidashi/ui/logo'
 import { SelectField } from '@fukidashi/ui/select-field'
+import { TextField } from '@fukidashi/ui/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import browser from 'webextension-polyfill'
 import { isWindowEngine, windowEngine } from '../engines/window-engines.ts'
@@ -119,19 +120,19 @@ function PageSection() {
       <h2 className={styles.heading}>
         <Trans>On comic sites</Trans>
       </h2>
-      <label className={styles.field}>
-        <Trans>Pages to translate ahead</Trans>
-        <input
-          className={styles.input}
-          type="number"
-          min={0}
-          max={mostPrefetchPages}
-          value={prefetchPages}
-          onChange={({ target }) => {
-            if (target.value !== '' && target.validity.valid) void choose({ prefetchPages: target.valueAsNumber })
-          }}
-        />
-      </label>
+      <TextField
+        label={t`Pages to translate ahead`}
+        type="number"
+        // Browsers do not see the direction of a number, so it is that of the page.
+        dir={undefined}
+        min={0}
+        max={mostPrefetchPages}
+        value={String(prefetchPages)}
+        onChange={(value) => {
+          const pages = value === '' ? -1 : Number(value)
+          if (Number.isInteger(pages) && pages >= 0 && pages <= mostPrefetchPages) void choose({ prefetchPages: pages })
+        }}
+      />
       <ToggleField
         label={t`Floating button`}
         hint={t`A small button on comics of the sites that you have allowed.`}

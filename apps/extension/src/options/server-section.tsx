@@ -1,5 +1,6 @@
 import { Button } from '@fukidashi/ui/button'
-import { Trans } from '@lingui/react/macro'
+import { TextField } from '@fukidashi/ui/text-field'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import browser from 'webextension-polyfill'
 import { askBackground } from '../messaging/ask-background.ts'
@@ -12,6 +13,7 @@ type Verdict = 'testing' | 'noAddress' | 'notAllowed' | ServerDescription
 
 /** The server's address; it is kept only once the server has answered there. */
 export function ServerSection() {
+  const { t } = useLingui()
   const { serverAddress } = useSettings()
   const [typed, setTyped] = useState<string>()
   const [verdict, setVerdict] = useState<Verdict>()
@@ -35,19 +37,18 @@ export function ServerSection() {
         <Trans>Server</Trans>
       </h2>
       <form className={styles.row} onSubmit={(event) => void test(event)}>
-        <label className={styles.field}>
-          <Trans>Server address</Trans>
-          <input
-            className={styles.input}
+        <div className={styles.field}>
+          <TextField
+            label={t`Server address`}
             type="url"
             dir="ltr"
             value={typed ?? serverAddress}
-            onChange={({ target }) => {
-              setTyped(target.value)
+            onChange={(value) => {
+              setTyped(value)
               setVerdict(undefined)
             }}
           />
-        </label>
+        </div>
         <Button type="submit">
           <Trans>Test and save</Trans>
         </Button>

@@ -50,7 +50,7 @@ function OwnSites({ ownSites }: { readonly ownSites: readonly OwnSite[] }) {
     setPages('')
   }
   return (
-    <div>
+    <div className={styles.form}>
       <h3 className={styles.subheading}>
         <Trans>Sites that you added</Trans>
       </h3>
@@ -107,7 +107,7 @@ interface HostListProps {
 function HostList({ title, empty, hosts, onRemove }: HostListProps) {
   const { t } = useLingui()
   return (
-    <div>
+    <div className={styles.form}>
       <h3 className={styles.subheading}>{title}</h3>
       {hosts.length === 0 && <p className={styles.note}>{empty}</p>}
       <ul className={styles.list}>

@@ -6,6 +6,8 @@ import { createButton, createStyled, onlyReadAloud, setStyles, shades } from './
 export interface PageCardOptions {
   readonly words: PageWords
   readonly page: TranslatedPage<Blob>
+  /** How many of its texts the engine doubts, in words; empty where it doubts none. */
+  readonly doubts: string
   readonly betterEngines: readonly EngineOffer[]
   /** The page is to be translated again, by another engine. */
   readonly onEngine: (id: EngineOffer['id']) => void
@@ -23,7 +25,7 @@ const quietButton = {
 } as const
 
 /** A page's text, balloon by balloon in reading order, each to be copied; and what can be done about words that the engine doubts. */
-export function createPageCard({ words, page, betterEngines, ...on }: PageCardOptions): HTMLElement {
+export function createPageCard({ words, page, doubts, betterEngines, ...on }: PageCardOptions): HTMLElement {
   const card = createStyled('div', {
     display: 'grid',
     gap: '10px',
@@ -50,8 +52,7 @@ export function createPageCard({ words, page, betterEngines, ...on }: PageCardOp
   const title = createStyled('strong', { flex: '1', font: '600 14px/1.4 system-ui, sans-serif' }, words.text)
   head.append(title, createButton(words.close, quietButton, on.onClose))
   card.append(head)
-  const rough = page.balloons.filter(({ isRough }) => isRough).length
-  if (rough > 0) card.append(createDoubts({ words, rough, total: page.balloons.length, betterEngines, ...on }))
+  if (doubts) card.append(createDoubts({ words, doubts, betterEngines, ...on }))
   for (const balloon of page.balloons)
     card.append(createEntry(balloon, { words, language: page.language, news, ...on }))
   card.append(news)
@@ -61,21 +62,17 @@ export function createPageCard({ words, page, betterEngines, ...on }: PageCardOp
   return card
 }
 
-interface Doubts extends Pick<PageCardOptions, 'words' | 'betterEngines' | 'onEngine' | 'onSettings'> {
-  readonly rough: number
-  readonly total: number
-}
+type Doubts = Pick<PageCardOptions, 'words' | 'doubts' | 'betterEngines' | 'onEngine' | 'onSettings'>
 
-function createDoubts({ words, rough, total, betterEngines, onEngine, onSettings }: Doubts): HTMLElement {
-  const text = words.roughCount.replace('{count}', String(rough)).replace('{total}', String(total))
+function createDoubts({ words, doubts, betterEngines, onEngine, onSettings }: Doubts): HTMLElement {
   const next = betterEngines.length > 0 ? words.translateAgain : words.noBetter
-  const doubts = createStyled('div', { display: 'grid', gap: '8px', color: shades.quiet })
+  const section = createStyled('div', { display: 'grid', gap: '8px', color: shades.quiet })
   const ways = createStyled('div', { display: 'flex', 'flex-wrap': 'wrap', gap: '8px' })
   const main = { ...quietButton, background: shades.accent, border: 'none', color: shades.onAccent }
   for (const { id, label } of betterEngines) ways.append(createButton(label, main, () => onEngine(id)))
   if (betterEngines.length === 0) ways.append(createButton(words.settings, main, onSettings))
-  doubts.append(createStyled('span', {}, `${text} ${next}`), ways)
-  return doubts
+  section.append(createStyled('span', {}, `${doubts} ${next}`), ways)
+  return section
 }
 
 interface Entry extends Pick<PageCardOptions, 'words' | 'onPoint'> {

@@ -66,7 +66,7 @@ export function createPageLayer(
 ): PageLayer {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'closed' })
-  const frame = createStyled('div', { position: 'absolute', top: '0', left: '0', direction })
+  const frame = createStyled('div', { position: 'absolute', top: '0', left: '0' })
   const sheet = createStyled('div', { position: 'absolute' })
   const canvas = createStyled('canvas', { ...coverStyles, display: 'none' })
   const pill = createStyled('div', pillStyles)
@@ -80,10 +80,13 @@ export function createPageLayer(
     'pointer-events': 'none',
     'z-index': String(layerIndexOf(page)),
   })
+  frame.dir = direction
+  pill.dir = direction
   frame.lang = language
   pill.setAttribute('role', 'status')
   for (const name of ownEvents) frame.addEventListener(name, (event) => event.stopPropagation())
   let shown: LayerPage | undefined
+  let doubts = ''
   let isOriginal = false
   let isHeld = false
   let slider: HTMLElement | undefined
@@ -107,7 +110,6 @@ export function createPageLayer(
     'justify-items': 'end',
     'max-width': `calc(100% - ${2 * cornerPx}px)`,
   })
-  setStyles(tools.element, { display: 'none' })
   corner.append(pill, tools.element)
   sheet.append(canvas, corner)
   frame.append(sheet)
@@ -194,6 +196,7 @@ export function createPageLayer(
     card = createPageCard({
       words,
       page: shown,
+      doubts,
       betterEngines: shown.betterEngines,
       onEngine(id) {
         closeCard()
@@ -207,6 +210,7 @@ export function createPageLayer(
       },
       onClose: closeCard,
     })
+    card.dir = direction
     corner.append(card)
     card.querySelector('button')!.focus({ preventScroll: true })
   }
@@ -240,10 +244,14 @@ export function createPageLayer(
       readAloud = createReadAloud(page, words.pageText)
       sheet.prepend(readAloud)
       setStyles(tools.element, { display: 'flex' })
+      // Reading begins in an upper corner, so what stays over the page stands in the other one.
+      const beginsRight = (page.balloons[0]?.box[0] ?? 0) * 2 > page.size[0]
+      setStyles(corner, { direction: beginsRight ? 'rtl' : 'ltr' })
       const rough = page.balloons.filter(({ isRough }) => isRough).length
       const { length: total } = page.balloons
       const roughCount = words.roughCount.replace('{count}', String(rough)).replace('{total}', String(total))
-      tools.markRough(rough > 0 ? roughCount : undefined)
+      doubts = rough > 0 ? roughCount : ''
+      tools.markRough(doubts)
       return draw()
     },
     showOriginal(wanted) {
@@ -273,7 +281,7 @@ const pillStyles = {
   'flex-wrap': 'wrap',
   'align-items': 'center',
   gap: '8px',
-  'max-width': '320px',
+  'max-width': '360px',
   'box-sizing': 'border-box',
   padding: '6px 12px',
   'border-radius': '16px',
@@ -285,7 +293,6 @@ const pillStyles = {
 } as const
 
 const wayStyles = {
-  flex: 'none',
   padding: '2px 10px',
   'border-radius': '12px',
   background: shades.accent,

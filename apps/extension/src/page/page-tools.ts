@@ -15,8 +15,8 @@ export interface PageTools {
   readonly element: HTMLElement
   /** Shows them: the pointer is over their page. They are there for the keyboard all the time. */
   readonly show: (isShown: boolean) => void
-  /** Whether the mark of a rough translation stands beside them, which is always seen. */
-  readonly markRough: (label: string | undefined) => void
+  /** The mark of a rough translation, which is always seen, stands beside them unless its label is empty. */
+  readonly markRough: (label: string) => void
 }
 
 // Drawn by ourselves on a square of 20, strokes alone.
@@ -26,12 +26,12 @@ const drawings = {
   lines: 'M4 5h12M4 9h12M4 13h8M4 17h5',
 } as const
 
-/** Makes the tools of a page. */
+/** Makes the tools of a page, which its layer brings to sight. */
 export function createPageTools(
   words: PageWords,
   { onHold, onToggleOriginal, onCompare, onText }: PageToolActions,
 ): PageTools {
-  const element = createStyled('div', { display: 'flex', gap: '6px', 'justify-content': 'flex-end' })
+  const element = createStyled('div', { display: 'none', gap: '6px' })
   element.setAttribute('role', 'toolbar')
   element.setAttribute('aria-label', words.tools)
   const bar = createStyled('div', {
@@ -44,7 +44,6 @@ export function createPageTools(
     transition: 'opacity 150ms',
   })
   const mark = createButton(words.rough, markStyles, onText)
-  setStyles(mark, { display: 'none' })
   let isPointedAt = false
   const showBar = () => {
     const isShown = isPointedAt || bar.matches(':focus-within')
@@ -74,8 +73,7 @@ export function createPageTools(
       showBar()
     },
     markRough(label) {
-      setStyles(mark, { display: label === undefined ? 'none' : 'block' })
-      if (label === undefined) return
+      setStyles(mark, { display: label ? 'block' : 'none' })
       mark.title = label
       mark.setAttribute('aria-label', label)
     },
@@ -83,6 +81,7 @@ export function createPageTools(
 }
 
 const markStyles = {
+  display: 'none',
   padding: '5px 12px',
   'border-radius': '16px',
   background: shades.ground,

@@ -22,7 +22,7 @@ export function EngineField({ server, standings }: EngineFieldProps) {
   const { translationModel, ownService } = useSettings()
   const standingOf = (id: OrderableEngine) => standings?.find((standing) => standing.id === id)?.availability
   const choices = [
-    ...serverEngines.map(({ id, label }) => ({ id, label })),
+    ...serverEngines.map(({ id, label }) => ({ id, label: id === 'builtin' ? t`Built-in` : label })),
     ...windowEngineIds.map((id) => ({ id, label: i18n._(readerEngineNames[id]) })),
     ...(ownService ? [{ id: 'own', label: i18n._(readerEngineNames.own) } as const] : []),
   ]
