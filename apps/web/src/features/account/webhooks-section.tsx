@@ -145,8 +145,8 @@ function WebhookItem({ shown, onChange, onRemove }: WebhookItemProps) {
   return (
     <li className={styles.session}>
       <div className={styles.sessionFacts}>
-        <strong className={styles.fact} dir="ltr">
-          {url}
+        <strong className={styles.fact}>
+          <bdi>{url}</bdi>
         </strong>
         <WebhookDeliveries shown={shown} />
         <FormFailure form={testing} />
@@ -182,8 +182,8 @@ function RemoveForm({ shown, onRemove }: Pick<WebhookItemProps, 'shown' | 'onRem
       <p className={styles.note}>
         <Trans>Nothing more will be sent to this address. This cannot be undone.</Trans>
       </p>
-      <p className={styles.fact} dir="ltr">
-        {shown.webhook.url}
+      <p className={styles.fact}>
+        <bdi>{shown.webhook.url}</bdi>
       </p>
       <FormFailure form={form} />
       <Button type="submit" weight="main" isBusy={form.isBusy}>

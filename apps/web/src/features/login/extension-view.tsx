@@ -107,8 +107,8 @@ function Permission({ challenge }: { readonly challenge: string }) {
       <p>
         <Trans>The Fukidashi extension in this browser will use this account:</Trans>
       </p>
-      <p className={styles.address} dir="ltr">
-        {address}
+      <p className={styles.address}>
+        <bdi>{address}</bdi>
       </p>
       <form className={styles.form} onSubmit={form.onSubmit}>
         <FormFailure form={form} />

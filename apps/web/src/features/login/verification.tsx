@@ -37,11 +37,13 @@ function OpenedLink({ token }: { readonly token: string }) {
           </Link>
         }
       >
-        <p dir="ltr">{verified}</p>
+        <p>
+          <bdi>{verified}</bdi>
+        </p>
       </Notice>
     )
   return (
-    <Notice title={<Trans>Verify your e-mail address</Trans>}>
+    <Notice title={<Trans>Verify your address</Trans>}>
       <form className={styles.form} onSubmit={form.onSubmit}>
         <FormFailure form={form} />
         <Button type="submit" weight="main" isBusy={form.isBusy}>
@@ -64,7 +66,7 @@ function AwaitedLink({ email }: { readonly email: string | undefined }) {
   const address = login.status === 'in' ? login.user.email : email
   return (
     <Notice
-      title={<Trans>Verify your e-mail address</Trans>}
+      title={<Trans>Verify your address</Trans>}
       after={
         <Link to={addressOf('/')}>
           <Trans>Back to the home page</Trans>
@@ -75,8 +77,8 @@ function AwaitedLink({ email }: { readonly email: string | undefined }) {
         <Trans>Open the link that we have sent to your e-mail address. It works for 24 hours.</Trans>
       </p>
       {address !== undefined && (
-        <p className={styles.address} dir="ltr">
-          {address}
+        <p className={styles.address}>
+          <bdi>{address}</bdi>
         </p>
       )}
       {login.status === 'in' && login.user.isActive === 0 && (

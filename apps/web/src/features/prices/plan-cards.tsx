@@ -75,7 +75,7 @@ function Card({ plan, promotionPercent, price, children }: FramedProps) {
         <Trans>+ {extra} extra</Trans>
       </p>
       {/* Its line is kept, so that nothing moves when the server has said what is on offer. */}
-      <p className={styles.extra}>{promotionPercent > 0 && <Trans>+ {more} up to Black Friday</Trans>}</p>
+      <p className={styles.extra}>{promotionPercent > 0 && <Trans>+ {more} until Black Friday</Trans>}</p>
       <p className={styles.price}>{price}</p>
       <p className={styles.each}>
         <Trans>about {each} per translation</Trans>

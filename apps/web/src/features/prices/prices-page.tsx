@@ -47,7 +47,7 @@ export default function PricesPage() {
       <div className={styles.promotionPlace}>
         {promotionPercent > 0 && (
           <p className={styles.promotion}>
-            <Trans>Up to Black Friday: {more} more translations with every purchase.</Trans>
+            <Trans>Until Black Friday: {more} more translations with every purchase.</Trans>
           </p>
         )}
       </div>

@@ -32,8 +32,9 @@ export function CreditHistory() {
           {lines.map(({ at, kind, source, planId, translations }, index) => (
             <tr key={index}>
               <td>{dayOf(at)}</td>
-              <td className={styles.kind}>{kinds[kind]}</td>
-              <td>{nameOf(source, planId)}</td>
+              <td>
+                <span className={styles.kind}>{kinds[kind]}</span> {nameOf(source, planId)}
+              </td>
               <td className={styles.amount} dir="ltr">
                 {kind === 'given' || kind === 'returned' ? '+' : '−'}
                 {countOf(translations)}

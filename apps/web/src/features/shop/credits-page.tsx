@@ -99,8 +99,8 @@ function Orders({ orders }: Pick<Answer, 'orders'>) {
       <ul className={styles.list}>
         {paid.map(({ orderId, number, planId, amountCents, createdAt }) => (
           <li key={orderId}>
-            <Link to={`${addressOf('/account/receipt')}?order=${orderId}`}>{number}</Link> ·{' '}
-            <bdi>{dayOf(createdAt)}</bdi> · <bdi>{nameOf(planId)}</bdi> · <bdi>{priceOf(amountCents)}</bdi>
+            <Link to={`${addressOf('/account/receipt')}?order=${orderId}`}>{number}</Link>&nbsp;·{' '}
+            <bdi>{dayOf(createdAt)}</bdi>&nbsp;· <bdi>{nameOf(planId)}</bdi>&nbsp;· <bdi>{priceOf(amountCents)}</bdi>
           </li>
         ))}
       </ul>

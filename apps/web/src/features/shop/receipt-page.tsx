@@ -49,7 +49,7 @@ function Receipt({ order }: { readonly order: Order }) {
         {status === 'paid' && <Trans>Paid. Thank you! {count} translations are yours.</Trans>}
         {status === 'review' && (
           <Trans>
-            The payment differs from the order, for example in its e-mail address. Our support looks at it and will
+            The payment differs from the order, for example in its e-mail address. Our support team will look at it and
             write to you.
           </Trans>
         )}
@@ -63,7 +63,17 @@ function Receipt({ order }: { readonly order: Order }) {
           <Row name={<Trans>E-mail address</Trans>}>{email}</Row>
           <Row name={<Trans>Plan</Trans>}>{nameOf(planId)}</Row>
           <Row name={<Trans>Translations</Trans>}>{count}</Row>
-          {taxLabel !== undefined && <Row name={<Trans>Includes {taxLabel}</Trans>}>{priceOf(taxCents)}</Row>}
+          {taxLabel !== undefined && (
+            <Row
+              name={
+                <Trans>
+                  Includes <bdi>{taxLabel}</bdi>
+                </Trans>
+              }
+            >
+              {priceOf(taxCents)}
+            </Row>
+          )}
           <Row name={<Trans>Total</Trans>}>
             <strong>{total}</strong>
           </Row>

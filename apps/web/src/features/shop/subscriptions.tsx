@@ -73,20 +73,20 @@ function OpenSubscription({
     <div>
       <p>
         <strong>{nameOf(planId)}</strong>
-        {'. '}
+        <br />
         {status === 'pastDue' && graceUntil !== null && <Overdue until={dayOf(graceUntil)} />}
         {endsAtPeriodEnd ? (
           <Trans>It ends on {end} and will not be renewed.</Trans>
         ) : (
           <Trans>
-            It is renewed on {end} as: {next}.
+            It renews on {end}. Next plan: {next}.
           </Trans>
         )}
       </p>
       {!endsAtPeriodEnd && (
         <div className={styles.actions}>
           <SelectField
-            label={t`Change from the next period on to`}
+            label={t`From the next period, switch to`}
             value=""
             choices={[
               { value: '', label: t`Choose a plan` },
