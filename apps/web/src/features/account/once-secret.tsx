@@ -31,7 +31,9 @@ export function OnceSecret({ children, secret, action }: OnceSecretProps) {
   }
   return (
     <section className={styles.secret} aria-labelledby={label} tabIndex={-1} ref={place}>
-      <p id={label}>{children}</p>
+      <p className={styles.fact} id={label}>
+        {children}
+      </p>
       <code className={styles.secretWords} dir="ltr" ref={words}>
         {secret}
       </code>
