@@ -84,6 +84,9 @@ function Balance({ remaining: { remaining, grants } }: { readonly remaining: Ans
   )
 }
 
+// Never at the beginning of a line.
+const point = '\u00A0· '
+
 function Orders({ orders }: Pick<Answer, 'orders'>) {
   const { addressOf } = useLocale()
   const { priceOf } = useNumbers()
@@ -99,8 +102,13 @@ function Orders({ orders }: Pick<Answer, 'orders'>) {
       <ul className={styles.list}>
         {paid.map(({ orderId, number, planId, amountCents, createdAt }) => (
           <li key={orderId}>
-            <Link to={`${addressOf('/account/receipt')}?order=${orderId}`}>{number}</Link>&nbsp;·{' '}
-            <bdi>{dayOf(createdAt)}</bdi>&nbsp;· <bdi>{nameOf(planId)}</bdi>&nbsp;· <bdi>{priceOf(amountCents)}</bdi>
+            <Link to={`${addressOf('/account/receipt')}?order=${orderId}`}>{number}</Link>
+            {point}
+            <bdi>{dayOf(createdAt)}</bdi>
+            {point}
+            <bdi>{nameOf(planId)}</bdi>
+            {point}
+            <bdi>{priceOf(amountCents)}</bdi>
           </li>
         ))}
       </ul>
