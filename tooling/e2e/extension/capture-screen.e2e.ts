@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from './extension-test.ts'
+import { colourAt } from './seen-from-outside.ts'
 
 // A picture of the tab takes what a press of the toolbar gives; no test can press it, so the permission stands in the manifest.
 test.use({ access: { hosts: ['<all_urls>'] } })
@@ -48,6 +50,62 @@ test('a viewer whose pictures nobody may read is translated as it is on the scre
   await switchTab(page)
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before)
 })
+
+const teal = [0, 128, 128]
+/** A viewer that fills the window with one colour, so that whatever else is on a picture of it is seen. */
+const plainViewer = `<!doctype html><html><head><title>Chapter 1</title><style>body{margin:0;background:teal}canvas{display:block}</style></head>
+  <body><canvas width="1000" height="700"></canvas><script>
+    const context = document.querySelector('canvas').getContext('2d')
+    context.fillStyle = 'teal'
+    context.fillRect(0, 0, 1000, 700)
+  </script></body></html>`
+
+for (const [place, html] of [
+  ['in the window', plainViewer],
+  ['in a frame', '<!doctype html><style>body{margin:0}</style><iframe src="/comic/plain" style="all:unset"></iframe>'],
+] as const)
+  test(`nothing of the extension is on a picture of the screen, and all of it is back afterwards: ${place}`, async ({
+    context,
+    background,
+    world,
+    server,
+    openOwnPage,
+    switchTab,
+    stateOf,
+  }) => {
+    await background.evaluate((serverAddress) => chrome.storage.local.set({ settings: { serverAddress } }), server.url)
+    const address = `http://viewer.test/comic/chapter-${place.length}`
+    world.serve('http://viewer.test/comic/plain', plainViewer)
+    world.serve(address, html.replace('all:unset', 'display:block;border:0;width:100vw;height:100vh'))
+    const page = await context.newPage()
+    // The browser's picture of a tab has no more rows than its own window.
+    await page.setViewportSize({ width: 1000, height: 600 })
+    await page.goto(address)
+    await expect.poll(async () => (await stateOf(page))?.found).toBe(1)
+    await switchTab(page)
+    await expect.poll(async () => (await stateOf(page))?.translated).toBe(1)
+    const button = await page
+      .frames()
+      .at(-1)!
+      .evaluate(() => {
+        const hosts = [...document.documentElement.children].filter((child) => child instanceof HTMLDivElement)
+        const { left, top, height } = hosts.find(({ style }) => style.position === 'fixed')!.getBoundingClientRect()
+        return { x: left + 6, y: top + height / 2 }
+      })
+    const lookOfOurs = async () => [await colourAt(page, 500, 300), await colourAt(page, button.x, button.y)]
+    await expect.poll(lookOfOurs, 'the lettering and the button are there').not.toContainEqual(teal)
+
+    const view = await openOwnPage('options')
+    await page.bringToFront()
+    await view.evaluate(async (url) => {
+      const tabs = await chrome.tabs.query({})
+      await chrome.runtime.sendMessage({ kind: 'translateScreen', tabId: tabs.find((tab) => tab.url === url)!.id })
+    }, address)
+    await expect.poll(() => server.images.length).toBe(2)
+    const { channels } = await sharp(server.bodies[1]!).stats()
+    expect(channels.slice(0, 3).map(({ min, max }) => [min, max])).toEqual(teal.map((value) => [value, value]))
+    await expect.poll(lookOfOurs).not.toContainEqual(teal)
+  })
 
 test('no picture is taken of a tab that nobody asked for', async ({ world, openComic, openOwnPage }) => {
   const address = 'http://viewer.test/comic/chapter-2'

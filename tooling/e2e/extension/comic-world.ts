@@ -36,8 +36,9 @@ const handshake = 0x16
 
 /**
  * Starts a server that stands for all hosts. `/page-1.png` to `/page-6.png` are the sample pages, the number counted round, so that
- * `/page-7.png` is the first again; below `/cors/` they may be read by other origins, and `/missing.png` does not exist. One port takes
- * http, https with a certificate that nobody has signed, and what is asked of a proxy.
+ * `/page-7.png` is the first again; below `/cors/` they may be read by other origins, those below `/varied/` depend on the kinds of
+ * file that are asked for, and `/missing.png` does not exist. One port takes http, https with a certificate that nobody has signed,
+ * and what is asked of a proxy.
  */
 export async function startComicWorld(): Promise<ComicWorld> {
   const pages = new Map<string, { html: string; headers: Record<string, string> }>()
@@ -76,7 +77,10 @@ export async function startComicWorld(): Promise<ComicWorld> {
     // A browser asks for it by itself, and its absence would stand in the page's console.
     if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     const number = /\/page-(\d+)\.png/.exec(address)?.[1]
-    const cors = { ...(address.includes('/cors/') && { 'access-control-allow-origin': '*' }) }
+    const cors = {
+      ...(address.includes('/cors/') && { 'access-control-allow-origin': '*' }),
+      ...(address.includes('/varied/') && { vary: 'accept' }),
+    }
     if (number === undefined) {
       const size = /blank|loading/.test(pathname) ? placeholder : plainSize
       if (isDrawing && !address.includes('missing'))

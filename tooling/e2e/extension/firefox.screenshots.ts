@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer-core'
 import { drawComicSite } from './comic-site.ts'
 import { expect } from './extension-test.ts'
 import { test } from './firefox-test.ts'
+import { readingLanguages } from './reading-languages.ts'
 
 // Firefox at the size of a phone, for people to look at: pnpm --filter @fukidashi/e2e screenshots extension/firefox
 test.skip(
@@ -19,47 +20,50 @@ for (const [theme, isDark] of [
   ['light', false],
   ['dark', true],
 ] as const)
-  test(`phone ${theme}`, async ({ firefox, own, world, server, openComic, switchTab, stateOf }) => {
-    test.setTimeout(180_000)
-    const shoot = async (page: Page, name: string) => {
-      await page.bringToFront()
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      await page.screenshot({ path: `${folder}/extension-${name}.firefox-phone.${theme}.png` })
-    }
-    await own.evaluate(
-      (serverAddress) => chrome.storage.local.set({ settings: { serverAddress, hasFloatingButton: true } }),
-      server.url,
-    )
-    server.overlay = 'same'
-    world.serve(
-      address,
-      drawComicSite(
-        isDark,
-        [1, 2, 3].map((number) => `/page-${number}.png`),
-      ),
-    )
-    const page = await openComic(address, 3)
-    await page.setViewport({ width: 390, height: 844 })
-    await shoot(page, 'found')
-    server.takes = 600_000
-    await switchTab(page)
-    await expect.poll(() => server.images.length).toBeGreaterThanOrEqual(1)
-    await shoot(page, 'translating')
-    await switchTab(page)
-    server.takes = 0
-    server.refusals.push('creditsUsedUp')
-    await switchTab(page)
-    await expect.poll(async () => (await stateOf(page))?.failed).toBe(1)
-    await shoot(page, 'failed')
-    await page.evaluate(() => scrollTo(0, 620))
-    await page.mouse.move(200, 400)
-    await expect.poll(async () => (await stateOf(page))?.translated).toBeGreaterThanOrEqual(1)
-    await shoot(page, 'translated')
-    await own.setViewport({ width: 390, height: 844 })
-    await shoot(own, 'options')
-    const popup = await firefox.newPage()
-    await popup.setViewport({ width: 390, height: 844 })
-    void popup.goto(own.url().replace('options.html', 'popup.html')).catch(() => undefined)
-    await expect.poll(() => popup.evaluate(() => document.querySelector('button') !== null)).toBe(true)
-    await shoot(popup, 'popup')
-  })
+  for (const locale of ['en', 'ja', 'ar'] as const)
+    test(`phone ${theme} ${locale}`, async ({ firefox, own, world, server, openComic, switchTab, stateOf }) => {
+      test.setTimeout(180_000)
+      const shoot = async (page: Page, name: string) => {
+        await page.bringToFront()
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        await page.screenshot({ path: `${folder}/extension-${name}.firefox-phone.${theme}.${locale}.png` })
+      }
+      await own.evaluate((settings) => chrome.storage.local.set({ settings }), {
+        serverAddress: server.url,
+        hasFloatingButton: true,
+        interfaceLocale: locale,
+        readingLanguage: readingLanguages[locale],
+      })
+      server.overlay = 'same'
+      world.serve(
+        address,
+        drawComicSite(
+          isDark,
+          [1, 2, 3].map((number) => `/page-${number}.png`),
+        ),
+      )
+      const page = await openComic(address, 3)
+      await page.setViewport({ width: 390, height: 844 })
+      await shoot(page, 'found')
+      server.takes = 600_000
+      await switchTab(page)
+      await expect.poll(() => server.images.length).toBeGreaterThanOrEqual(1)
+      await shoot(page, 'translating')
+      await switchTab(page)
+      server.takes = 0
+      server.refusals.push('creditsUsedUp')
+      await switchTab(page)
+      await expect.poll(async () => (await stateOf(page))?.failed).toBe(1)
+      await shoot(page, 'failed')
+      await page.evaluate(() => scrollTo(0, 620))
+      await page.mouse.move(200, 400)
+      await expect.poll(async () => (await stateOf(page))?.translated).toBeGreaterThanOrEqual(1)
+      await shoot(page, 'translated')
+      await own.setViewport({ width: 390, height: 844 })
+      await shoot(own, 'options')
+      const popup = await firefox.newPage()
+      await popup.setViewport({ width: 390, height: 844 })
+      void popup.goto(own.url().replace('options.html', 'popup.html')).catch(() => undefined)
+      await expect.poll(() => popup.evaluate(() => document.querySelector('button') !== null)).toBe(true)
+      await shoot(popup, 'popup')
+    })

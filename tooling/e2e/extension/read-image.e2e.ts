@@ -24,6 +24,74 @@ test('an image is sent as the file that the browser keeps, and its site is not a
   expect(world.requests.filter((request) => request.endsWith('/kept/page-2.png'))).toHaveLength(1)
 })
 
+test('an image of another origin that the page may read is not asked for again, even where its server varies it by request', async ({
+  world,
+  server,
+  openComic,
+  switchTab,
+  stateOf,
+}) => {
+  world.serve(address, chapter(['http://cdn.test/cors/varied/page-2.png']))
+  const tab = await openComic(address, 1)
+  await switchTab(tab)
+  await expect.poll(async () => (await stateOf(tab))?.translated).toBe(1)
+  expect(await kindOf(server.bodies[0]!)).toBe('webp')
+  expect(world.requests.filter((request) => request.endsWith('/varied/page-2.png'))).toHaveLength(1)
+})
+
+test('an image of another origin that the page may not read is asked for by nobody but the background', async ({
+  world,
+  server,
+  openComic,
+  switchTab,
+  stateOf,
+}) => {
+  world.serve(address, chapter(['http://cdn.test/closed/page-2.png']))
+  const tab = await openComic(address, 1)
+  await switchTab(tab)
+  await expect.poll(async () => (await stateOf(tab))?.translated).toBe(1)
+  expect(server.bodies[0]!.equals(readFileSync(`${samplePagesFolder}02-letter.jpg`))).toBe(true)
+  expect(world.requests.filter((request) => request.endsWith('/closed/page-2.png'))).toHaveLength(2)
+})
+
+test('an image of another origin that its site put there readable is drawn where the browser may not keep it', async ({
+  world,
+  server,
+  openComic,
+  switchTab,
+  stateOf,
+}) => {
+  world.serveOnce('/readable.png', drawPlainPng(420, 600, [20, 90, 160]), 'silence')
+  world.serve(address, chapter('<img crossorigin src="http://cdn.test/readable.png">'))
+  const tab = await openComic(address, 1)
+  await switchTab(tab)
+  await expect.poll(async () => (await stateOf(tab))?.translated).toBe(1)
+  expect(await kindOf(server.bodies[0]!)).toBe('webp')
+  expect(world.requests.filter((request) => request.endsWith('/readable.png'))).toHaveLength(1)
+})
+
+test('a file of more bytes than the server takes is sent with fewer, in its own size', async ({
+  world,
+  server,
+  openComic,
+  switchTab,
+  stateOf,
+}) => {
+  const [width, height] = [1500, 1500]
+  const noise = Buffer.from(Array.from({ length: width * height * 3 }, () => Math.random() * 256))
+  const heavy = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  expect(heavy.length).toBeGreaterThan(5 * 1024 * 1024)
+  world.serveFile('/heavy.png', 'image/png', heavy)
+  world.serve(address, chapter(['/heavy.png']))
+  const tab = await openComic(address, 1)
+  await switchTab(tab)
+  await expect.poll(async () => (await stateOf(tab))?.translated).toBe(1)
+  expect(await kindOf(server.bodies[0]!)).toBe('webp')
+  expect(server.sizes).toEqual([[width, height]])
+})
+
 test('an image that the browser may not keep is drawn, and its site is not asked for it again', async ({
   world,
   server,

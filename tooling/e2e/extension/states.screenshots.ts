@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { drawComicSite } from './comic-site.ts'
 import { expect, sharedBrowserTest as test } from './extension-test.ts'
 import { openPopup } from './open-popup.ts'
+import { readingLanguages } from './reading-languages.ts'
 import { findButton, press } from './seen-from-outside.ts'
 
 // Pictures of every state of the extension for people to look at: pnpm --filter @fukidashi/e2e screenshots extension
@@ -13,7 +14,7 @@ for (const [size, viewport] of Object.entries(sizes))
     ['light', false],
     ['dark', true],
   ] as const)
-    for (const locale of ['en', 'ar'] as const)
+    for (const locale of ['en', 'ja', 'ar'] as const)
       test(`${size} ${theme} ${locale}`, async ({
         context,
         background,
@@ -36,7 +37,7 @@ for (const [size, viewport] of Object.entries(sizes))
           serverAddress: server.url,
           hasFloatingButton: true,
           interfaceLocale: locale,
-          readingLanguage: locale === 'ar' ? 'ARA' : 'ENG',
+          readingLanguage: readingLanguages[locale],
         }
         const set = async (more: object = {}) =>
           await background.evaluate((all) => chrome.storage.local.set({ settings: all }), { ...settings, ...more })

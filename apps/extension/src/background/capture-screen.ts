@@ -6,6 +6,7 @@ import { tellTab } from './tabs.ts'
 interface Pass {
   until: number
   shots: number
+  readonly end: PromiseWithResolvers<undefined>
 }
 
 const passes = new Map<number, Pass>()
@@ -18,7 +19,8 @@ const stitches = new Map<number, { readonly canvas: OffscreenCanvas; covered: nu
 
 /** Has what is on the screen of a tab translated, or the whole of a page higher than the window, because the reader asked for it. */
 export async function translateScreen(tabId: number, isWhole = false): Promise<void> {
-  passes.set(tabId, { until: Date.now() + passMs, shots: isWhole ? mostShots : 1 })
+  endPass(tabId)
+  passes.set(tabId, { until: Date.now() + passMs, shots: isWhole ? mostShots : 1, end: Promise.withResolvers() })
   stitches.delete(tabId)
   await tellTab(tabId, { kind: 'captureScreen', isWhole })
 }
@@ -51,10 +53,26 @@ export async function captureScreen(
     return 'goOn'
   }
   stitches.delete(tab.id)
-  passes.delete(tab.id)
+  endPass(tab.id)
   const done = stitch && stitch.height < canvas.height ? cut(canvas, stitch.height) : canvas
   const bytes = new Uint8Array(await (await done.convertToBlob({ type: 'image/png' })).arrayBuffer())
   return { kind: 'bytes', base64: bytes.toBase64() }
+}
+
+/** Waits until the picture of a tab has been taken, or cannot be any more. */
+export async function waitForCaptureEnd(tab: Tabs.Tab | undefined): Promise<undefined> {
+  const pass = tab?.id === undefined ? undefined : passes.get(tab.id)
+  if (!pass) return
+  const watch = setInterval(() => {
+    if (Date.now() > pass.until) endPass(tab!.id!)
+  }, passMs / 5)
+  await pass.end.promise
+  clearInterval(watch)
+}
+
+function endPass(tabId: number): void {
+  passes.get(tabId)?.end.resolve(undefined)
+  passes.delete(tabId)
 }
 
 /** The upper rows of a picture: a page may end before it was expected to. */
@@ -67,7 +85,7 @@ function cut(canvas: OffscreenCanvas, height: number): OffscreenCanvas {
 async function usePass(tabId: number): Promise<boolean> {
   const pass = passes.get(tabId)
   if (!pass || pass.shots === 0 || Date.now() > pass.until || !(await browser.tabs.get(tabId)).active) {
-    passes.delete(tabId)
+    endPass(tabId)
     return false
   }
   pass.shots--

@@ -12,7 +12,7 @@ import {
 } from '../messaging/messages.ts'
 import { changeSettings, readSettings } from '../settings/settings.ts'
 import { concernsHost } from '../sites/own-sites.ts'
-import { captureScreen, translateScreen } from './capture-screen.ts'
+import { captureScreen, translateScreen, waitForCaptureEnd } from './capture-screen.ts'
 import { resultCache } from './order-ports.ts'
 import { pageWordsIn } from './page-words.ts'
 import { describeAccount } from './account.ts'
@@ -38,6 +38,7 @@ const openToPages = new Set<keyof Replies>([
   'openSettings',
   'addSite',
   'captureScreen',
+  'captureEnd',
   'loginCode',
 ])
 
@@ -64,6 +65,7 @@ const answers: Answers = {
     await translateScreen(tabId, isWhole)
   },
   captureScreen: ({ part, stitch }, { tab }) => captureScreen(tab, part, stitch),
+  captureEnd: (_request, { tab }) => waitForCaptureEnd(tab),
   async openSettings() {
     await browser.runtime.openOptionsPage()
   },

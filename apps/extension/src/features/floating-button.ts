@@ -1,6 +1,6 @@
-import type { Request } from '../messaging/messages.ts'
 import { sureEnough } from '../page/find-pages.ts'
 import { createButton, createStyled, setStyles, shades } from '../page/styled-elements.ts'
+import { tellBackground } from '../page/tell-background.ts'
 import type { Feature, PageContext } from './feature.ts'
 
 const lookAgainMs = 1000
@@ -60,7 +60,7 @@ function createFloatingButton(
   const press = createButton(words.translate, partStyles, () => undefined)
   const hide = createButton('×', partStyles, () => {
     host.remove()
-    send({ kind: 'hideButton', hostname: location.hostname })
+    tellBackground({ kind: 'hideButton', hostname: location.hostname })
   })
   hide.title = words.hideButton
   hide.setAttribute('aria-label', words.hideButton)
@@ -74,7 +74,6 @@ function createFloatingButton(
   function moveTo(top: number) {
     setStyles(host, { top: `min(calc(100vh - 44px), max(4px, ${(top * 100).toFixed(2)}vh))` })
   }
-  const send = (request: Request) => void chrome.runtime.sendMessage(request).catch(() => undefined)
   const start = (event: PointerEvent) => {
     if (!event.isTrusted || event.button !== 0) return
     const from = event.clientY
@@ -96,7 +95,7 @@ function createFloatingButton(
       'pointerup',
       (up) => {
         gesture.abort()
-        if (hasMoved) send({ kind: 'moveButton', top: topAt(up.clientY) })
+        if (hasMoved) tellBackground({ kind: 'moveButton', top: topAt(up.clientY) })
         else reading.switch()
       },
       until,
@@ -117,8 +116,7 @@ function createFloatingButton(
   return {
     update() {
       press.textContent = reading.isOn ? words.original : words.translate
-      // A picture of the screen is one of the site alone.
-      setStyles(host, { visibility: reading.isCapturing ? 'hidden' : 'visible' })
+      reading.hideFromCapture(host)
     },
     remove: () => host.remove(),
   }

@@ -1,11 +1,13 @@
-import type { Request, TabMessage } from '../messaging/messages.ts'
+import type { TabMessage } from '../messaging/messages.ts'
+import { isFramed } from '../page/capture-screen.ts'
 import { pickPages } from '../page/pick-pages.ts'
+import { tellBackground } from '../page/tell-background.ts'
 import type { Feature } from './feature.ts'
 
 /** The reader points at a page, and from then on the pages of this site are found there. */
 export const pickSite: Feature = {
   id: 'pick-site',
-  include: () => window === window.top,
+  include: () => !isFramed,
   init(signal, { greeting, reading }) {
     let isPicking = false
     async function pick() {
@@ -15,8 +17,7 @@ export const pickSite: Feature = {
       isPicking = false
       if (pages === undefined) return
       const site = { address: `${location.hostname}/*`, pages }
-      const request: Request = { kind: 'addSite', site }
-      void chrome.runtime.sendMessage(request).catch(() => undefined)
+      tellBackground({ kind: 'addSite', site })
       reading.addSite(site)
     }
     const hear = (message: TabMessage, sender: chrome.runtime.MessageSender) => {

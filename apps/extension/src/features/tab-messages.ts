@@ -1,7 +1,7 @@
 import type { TabMessage, TabState } from '../messaging/messages.ts'
+import { isFramed } from '../page/capture-screen.ts'
 import type { Feature } from './feature.ts'
 
-const isFramed = window !== window.top
 /** The first answer counts, so a page without a comic waits for its frames. */
 const framesFirstMs = 60
 
@@ -16,7 +16,7 @@ export const tabMessages: Feature = {
       // Advertisements stand in frames, too. A frame speaks up for the tab where it holds the comic.
       if (isFramed && isEmpty && !reading.isOn && message.kind !== 'translateOne') return undefined
       if (message.kind === 'switch') reading.switch()
-      if (message.kind === 'captureScreen' && !isFramed) void reading.translateScreen(message.isWhole)
+      if (message.kind === 'captureScreen') void reading.translateScreen(message.isWhole)
       if (message.kind === 'showOriginal') reading.toggleOriginal()
       if (message.kind === 'translateOne') reading.translateOne(message.address)
       if (isFramed || !isEmpty) {

@@ -186,6 +186,8 @@ export const requestSchema = z.discriminatedUnion('kind', [
   /** The popup has what is on the screen translated; the tab then asks for a picture of a part of it. */
   z.object({ kind: z.literal('translateScreen'), tabId: z.int(), isWhole: z.boolean().default(false) }),
   z.object({ kind: z.literal('captureScreen'), part: screenPartSchema, stitch: stitchSchema.optional() }),
+  /** A frame asks to be answered when the picture of its tab has been taken. */
+  z.object({ kind: z.literal('captureEnd') }),
   /** Popup and options ask about the server. */
   z.object({ kind: z.literal('describeServer'), address: z.url().optional() }),
   /** The reader logs in on the site, which shows a code, or out. */
@@ -267,6 +269,7 @@ export interface Replies {
   readonly translateScreen: undefined
   /** Undefined where the browser does not allow it; of a picture of several parts, the last answer is the whole. */
   readonly captureScreen: OrderedImage | 'goOn' | undefined
+  readonly captureEnd: undefined
 }
 
 /** What the background and the popup ask of the content script of a tab. */

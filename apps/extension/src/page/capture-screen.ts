@@ -1,5 +1,6 @@
 import type { OrderedImage, Request } from '../messaging/messages.ts'
 import { type Box, visiblePartOf } from './picture-box.ts'
+import { mostPixels, mostSidePx } from './read-image.ts'
 
 /** What was taken of the screen, and the part of an element that it shows, as shares of its width and height. */
 export interface Capture {
@@ -10,26 +11,27 @@ export interface Capture {
   readonly isWhole: boolean
 }
 
-// What the server takes at most (`limits.ts` of the contract, which is no part of the content script).
-const mostPixels = 50_000_000
-const mostSidePx = 30_000
 /** Browsers take two pictures of a tab a second. */
 const betweenShotsMs = 600
 /** Parts lie over each other by the rest, so that what stands still at the top of the window is covered by the part before. */
 const stepShare = 0.8
 
+/** Whether this document stands in a frame of another one. */
+export const isFramed = window !== window.top
+
 /**
  * Takes a picture of the largest canvas, image or background in the window as the reader sees it, or of the whole window where there
  * is none; with `isWhole`, of all of it, scrolled through from its top and put together. Undefined when the browser does not allow
- * it. `hide` takes what is ours off the screen and gives the way to bring it back.
+ * it, and in a frame, which waits until the window it stands in is done. `hide` takes what is ours off the screen meanwhile.
  */
-export async function captureScreen(hide: () => () => void, isWhole: boolean): Promise<Capture | undefined> {
-  const element = largestPicture() ?? document.documentElement
-  const show = hide()
+export async function captureScreen(hide: (isHidden: boolean) => void, isWhole: boolean): Promise<Capture | undefined> {
+  hide(true)
   try {
+    if (isFramed) return void (await ask({ kind: 'captureEnd' }))
+    const element = largestPicture() ?? document.documentElement
     return await (isWhole && element !== document.documentElement ? captureWhole(element) : captureSeen(element))
   } finally {
-    show()
+    hide(false)
   }
 }
 

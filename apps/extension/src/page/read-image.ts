@@ -4,8 +4,9 @@ import { naturalSizeOf } from './find-pages.ts'
 // What the server takes at most (`limits.ts` of the contract, which is no part of the content script). More bytes are encoded
 // with loss, which a translation does not mind.
 const mostBytes = 5 * 1024 * 1024
-const mostPixels = 50_000_000
-const mostSidePx = 30_000
+/** Pixels of an image, and of its longer side, that the server takes at most. */
+export const mostPixels = 50_000_000
+export const mostSidePx = 30_000
 
 /** WebP knows no longer side. */
 const mostWebpSidePx = 16_383
@@ -92,7 +93,7 @@ export async function readImage(element: Element, mayBeFile: boolean): Promise<O
 
 /**
  * The file at an address of the page's own origin, if the browser keeps it: nobody is asked for it. To draw the element instead, the
- * browser would decode it within the page's own thread.
+ * browser would decode it within the page's own thread; a file of too many bytes is decoded beside that.
  */
 async function readKeptFile(address: string): Promise<OrderedImage | undefined> {
   // A worker of the site's may show something other than the file. Firefox has the pixels at hand, and would tell the site of this
@@ -100,9 +101,13 @@ async function readKeptFile(address: string): Promise<OrderedImage | undefined> 
   if (navigator.serviceWorker?.controller || !chrome.runtime.getURL('').startsWith('chrome')) return undefined
   try {
     const blob = await (await fetch(address, { mode: 'same-origin', cache: 'only-if-cached' })).blob()
-    return blob.size > mostBytes ? undefined : await toBytes(blob)
+    if (blob.size <= mostBytes) return await toBytes(blob)
+    const bitmap = await createImageBitmap(blob)
+    const smaller = await encode(bitmap, bitmap.width, bitmap.height)
+    bitmap.close()
+    return smaller
   } catch {
-    // It is not kept, or of another origin.
+    // It is not kept, of another origin, or nothing that can be decoded outside of an element.
     return undefined
   }
 }
@@ -128,7 +133,7 @@ async function loadImage(address: string, isRemote: boolean): Promise<HTMLImageE
 }
 
 async function encode(
-  source: HTMLImageElement | HTMLCanvasElement,
+  source: HTMLImageElement | HTMLCanvasElement | ImageBitmap,
   width: number,
   height: number,
 ): Promise<OrderedImage | undefined> {

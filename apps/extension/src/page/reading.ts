@@ -1,4 +1,4 @@
-import type { Greeting, OrderAnswer, PageFailure, Request, TabState } from '../messaging/messages.ts'
+import type { Greeting, OrderAnswer, PageFailure, TabState } from '../messaging/messages.ts'
 import { type Capture, captureScreen } from './capture-screen.ts'
 import { type FoundPages, findPages, naturalSizeOf } from './find-pages.ts'
 import { type OrderedEngine, openOrderPort, type OrderPort } from './order-port.ts'
@@ -8,6 +8,7 @@ import { isInWindow } from './picture-box.ts'
 import { openOverlay, pictureKeyOf, readImage } from './read-image.ts'
 import type { OwnSite } from '../sites/own-sites.ts'
 import { setStyles } from './styled-elements.ts'
+import { tellBackground } from './tell-background.ts'
 import { watchRest } from './watch-rest.ts'
 import { watchPages } from './watch-pages.ts'
 
@@ -40,8 +41,6 @@ interface TrackedPage {
 /** The pages of one document, being read in another language. */
 export interface Reading {
   readonly isOn: boolean
-  /** Whether a picture of the screen is being taken, on which nothing of ours may be seen. */
-  readonly isCapturing: boolean
   /** The comic pages that the document has now. */
   readonly find: () => FoundPages
   readonly describe: () => TabState
@@ -53,6 +52,8 @@ export interface Reading {
   readonly translateOne: (address: string) => void
   /** Translates what the reader sees, or all of a page higher than the window, as it is on the screen, until they go on in their viewer. */
   readonly translateScreen: (isWhole: boolean) => Promise<void>
+  /** Takes an element of ours off the screen while a picture of that is taken, or puts it back. */
+  readonly hideFromCapture: (host: HTMLElement) => void
   /** The reader pointed out where the pages of this site are; they are translated at once. */
   readonly addSite: (site: OwnSite) => void
   /** Tells whenever something of `describe` has changed. */
@@ -230,6 +231,7 @@ export function createReading(greeting: Greeting): Reading {
       onEngine: (engine) => orderAgain(page, engine),
       onSettings: openSettings,
     })
+    hideFromCapture(page.layer.host)
     sign(page, page.layer)
     page.layer.showOriginal(page.isOriginal)
     if (page.result) void page.layer.showPage(page.result).catch(() => undefined)
@@ -243,8 +245,7 @@ export function createReading(greeting: Greeting): Reading {
   }
 
   function openSettings() {
-    const request: Request = { kind: 'openSettings' }
-    void chrome.runtime.sendMessage(request).catch(() => undefined)
+    tellBackground({ kind: 'openSettings' })
   }
 
   function toggle(page: TrackedPage) {
@@ -293,22 +294,22 @@ export function createReading(greeting: Greeting): Reading {
   }
 
   async function translateScreen(isWhole: boolean) {
-    const capture = await captureScreen(hideLayers, isWhole)
+    const capture = await captureScreen(setCapturing, isWhole)
     if (!capture) return
     captures.set(capture.element, { ...capture, key: `capture ${nextId}` })
     if (running) scan()
     else start()
   }
 
-  function hideLayers() {
-    const hosts = [...pages.values()].flatMap(({ layer }) => (layer ? [layer.host] : []))
-    const hide = (isHidden: boolean) => {
-      isCapturing = isHidden
-      for (const host of hosts) setStyles(host, { visibility: isHidden ? 'hidden' : 'visible' })
-      changed.dispatchEvent(new Event('change'))
-    }
-    hide(true)
-    return () => hide(false)
+  function setCapturing(value: boolean) {
+    isCapturing = value
+    for (const { layer } of pages.values()) if (layer) hideFromCapture(layer.host)
+    changed.dispatchEvent(new Event('change'))
+  }
+
+  // Elements within may be visible of their own, but none is less transparent than all of it.
+  function hideFromCapture(host: HTMLElement) {
+    setStyles(host, { opacity: isCapturing ? '0' : '1' })
   }
 
   /** Who presses a key or clicks in a viewer turns its page, and what was taken of the screen is no longer there. */
@@ -339,9 +340,6 @@ export function createReading(greeting: Greeting): Reading {
   return {
     get isOn() {
       return running !== undefined
-    },
-    get isCapturing() {
-      return isCapturing
     },
     find,
     describe() {
@@ -382,6 +380,7 @@ export function createReading(greeting: Greeting): Reading {
       else start()
     },
     translateScreen,
+    hideFromCapture,
     addSite(site) {
       ownSites = [site, ...ownSites.filter(({ address }) => address !== site.address)]
       if (running) scan()
