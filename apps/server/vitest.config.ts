@@ -31,7 +31,7 @@ const server: TestProjectInlineConfiguration = {
       ...needServer,
       'src/{http,jobs}/**/*.test.ts',
       'src/db/upgrade.test.ts',
-      'src/services/{tasks,series,credits,sweeping}/**/*.test.ts',
+      'src/services/{accounts,tasks,series,credits,sweeping}/**/*.test.ts',
     ],
     globalSetup: './src/fixtures/prepare-server-database.ts',
   },

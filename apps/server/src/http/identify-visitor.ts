@@ -9,7 +9,7 @@ import { createSessionTokens, type SessionTokens } from './session-token.ts'
 import { createVisitorCookie } from './visitor-cookie.ts'
 
 /**
- * Tells who calls: by the token of a login, and otherwise by a signed cookie, which is given to whoever has none. `readAddress`
+ * Tells who calls: by the token of a login, and otherwise by a signed cookie, which is given to whoever has neither. `readAddress`
  * says where a request comes from.
  */
 export function identifyVisitor(
@@ -21,11 +21,11 @@ export function identifyVisitor(
   const tokens = createSessionTokens(settings)
   const findLogin = createLoginFinder(deps)
   return createMiddleware<AppEnv>(async (context, next) => {
-    const known = cookie.read(context)
-    const cookieId = known ?? randomUUID()
-    if (known === undefined) cookie.give(context, cookieId)
     const addressHash = secrets.hashAddress(householdOf(readAddress(context)))
     const login = await recogniseLogin(context, findLogin, tokens)
+    const known = cookie.read(context)
+    const cookieId = known ?? randomUUID()
+    if (known === undefined && login === undefined) cookie.give(context, cookieId)
     if (login === undefined) context.set('visitor', { id: cookieId, cookieId, addressHash, tier: 'anonymous' })
     else {
       const { session, user, grants } = login

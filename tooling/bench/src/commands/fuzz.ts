@@ -1,4 +1,7 @@
+import { deleteAccount, endSession, logout, logoutEverywhere } from '@fukidashi/contract/account-calls'
 import { apiScopes } from '@fukidashi/contract/api-key-calls'
+import { getCreditHistory } from '@fukidashi/contract/credit-calls'
+import { errors } from '@fukidashi/contract/errors'
 import { publicApiPath } from '@fukidashi/contract/public-call'
 import { judgeAnswer } from '@fukidashi/fuzz-requests/judge-answer'
 import { listCalls } from '@fukidashi/fuzz-requests/list-calls'
@@ -19,10 +22,19 @@ import type { BenchCommand } from '../bench-command.ts'
 import { makeBadFile } from '../data/bad-files.ts'
 import { machineLine } from '../running/machine.ts'
 import { createAccount, createKey } from '../running/create-account.ts'
+import { keepLogin } from '../running/keep-login.ts'
 import { benchOrder, type BenchServer, createVisitor, startBenchServer } from '../running/serve.ts'
 
 const atOnce = 8
 const answerMs = 60_000
+// Behind a proxy, each account can have an address of its own, which guessed passwords of the others do not hold up.
+const serverSettings = { API_REQUESTS_PER_MINUTE: '0', TRUSTED_PROXIES: '1', ANONYMOUS_DAILY_LIMIT: 'unlimited' }
+/** Calls of somebody with an account. */
+const accountPaths = ['/api/user/', '/api/payment/', getCreditHistory.path]
+/** Calls that may end the login that they are made with. */
+const ending: ReadonlySet<string> = new Set(
+  [logout, endSession, logoutEverywhere, deleteAccount].map(({ path }) => path),
+)
 /** An answer that never came. */
 const noAnswer = 0
 const shorteningMs = 20_000
@@ -31,11 +43,11 @@ const shorteningMs = 20_000
 export const fuzz: BenchCommand = {
   name: 'fuzz',
   description:
-    'valid, nearly valid and broken requests for every call of the contract, those of the public API with a key (--count, 10000; --seed): answers by status and call, every failure of the server with its request shortened',
+    'valid, nearly valid and broken requests for every call of the contract, those of the public API with a key, those of an account with a login (--count, 10000; --seed): answers by status and call, every failure of the server with its request shortened',
   run: async ({ count = 10_000, seed = 1 }) => {
     console.log(machineLine())
     const folder = await mkdtemp(join(tmpdir(), 'fukidashi-fuzz-'))
-    const server = await startBenchServer(folder, { API_REQUESTS_PER_MINUTE: '0' })
+    const server = await startBenchServer(folder, serverSettings)
     let crashes = 0
     server.child.once('exit', () => {
       crashes += 1
@@ -89,18 +101,27 @@ interface Sender {
 
 async function createSender(server: BenchServer): Promise<Sender> {
   const visitor = await createVisitor(server)
-  const { secret, keyId } = await createKey(server, await createAccount(server), apiScopes)
+  const { secret } = await createKey(server, await createAccount(server), apiScopes)
   const bearer = `Bearer ${secret}`
+  const person = await createAccount(server)
+  const { keyId } = await createKey(server, person, apiScopes)
+  const login = keepLogin(server, person)
   const answer: AnswerRequest = async (request) => {
     const { url, init } = toFetch(request, { baseUrl: server.url, sign: visitor.sign })
     const headers = new Headers(init.headers)
     const isPublic = request.path.startsWith(`${publicApiPath}/`)
     if (isPublic && !headers.has('authorization')) headers.set('authorization', bearer)
+    const isOfAccount = accountPaths.some((path) => request.path.startsWith(path))
+    const token = isOfAccount && !headers.has('authorization') ? await login.token() : undefined
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     if (!headers.has('cookie')) headers.set('cookie', visitor.cookie())
     const startMs = performance.now()
     try {
       const response = await fetch(url, { ...init, headers, redirect: 'manual', signal: AbortSignal.timeout(answerMs) })
-      const fault = judgeAnswer(response.status, await response.text())
+      const text = await response.text()
+      const isEnded = (response.ok && ending.has(request.path)) || text.includes(`"code":${errors.loginRequired.code},`)
+      if (token !== undefined && isEnded) login.replace(token)
+      const fault = judgeAnswer(response.status, text)
       return { request, status: response.status, fault, ms: performance.now() - startMs }
     } catch (error) {
       const cause = error instanceof Error ? (error.cause ?? error) : error

@@ -12,13 +12,14 @@ export interface BenchAccount {
   readonly logIn: () => Promise<Response>
 }
 
-/** Registers somebody new and logs them in. */
-export async function createAccount(server: Pick<BenchServer, 'url'>): Promise<BenchAccount> {
+/** Registers somebody new and logs them in, from an address that a proxy reports; the server has to trust one. */
+export async function createAccount(server: Pick<BenchServer, 'url'>, address?: string): Promise<BenchAccount> {
   const [email, password] = [`${randomUUID()}@example.org`, benchPassword]
-  const client = (await createVisitor(server)).api()
+  const client = (await createVisitor(server, { ...(address !== undefined && { address }) })).api()
   const captcha = await solveCaptcha(client)
   await client.register({ email, password, passwordAgain: password, captcha, language: 'en' })
-  const logIn = async (): Promise<Response> => await postJson(`${server.url}/api/user/login`, { email, password })
+  const from: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address }
+  const logIn = async (): Promise<Response> => await postJson(`${server.url}/api/user/login`, { email, password }, from)
   const token = (await logIn()).headers.get('token')
   if (token === null) throw new Error('The login gave no token.')
   return { token, logIn }

@@ -1,5 +1,5 @@
 import { ProductError } from '@fukidashi/contract/errors'
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql, type WithSubquery } from 'drizzle-orm'
 import { attempts } from '../../db/account-schema.ts'
 import type { Deps } from '../../deps.ts'
 import { attemptLifetimeMs } from './lifetimes.ts'
@@ -37,64 +37,85 @@ export interface Attempt {
   readonly who: string
 }
 
-/** How often each of them was tried without success. */
-export async function countAttempts(
-  { database, clock }: AttemptDeps,
-  asked: readonly Attempt[],
-): Promise<readonly number[]> {
-  const keys = asked.map(keyOf)
-  const rows = await database.db
-    .select({ key: attempts.key, count: attempts.count })
-    .from(attempts)
-    .where(and(inArray(attempts.key, keys), gt(attempts.expiresAt, clock.now())))
-  return keys.map((key) => rows.find((row) => row.key === key)?.count ?? 0)
-}
-
 /**
  * Counts an attempt before it is made, so that many at the same moment are counted too. Throws a ProductError `loginPaused`
  * with the seconds to wait while there is a pause; then nothing is counted.
  */
-export async function beginAttempt({ database, clock }: AttemptDeps, { kind, who }: Attempt): Promise<void> {
+export async function beginAttempt(deps: AttemptDeps, attempt: Attempt): Promise<void> {
+  await beginAttempts(deps, [attempt])
+}
+
+/**
+ * Counts the attempts of one act in their order, up to the first with a pause, in one statement, because each commit waits for the
+ * disk. Throws a ProductError `loginPaused` as `beginAttempt` does, and `captchaRequired`, with nothing counted, when one of
+ * them was tried as often as its `most` without success.
+ */
+export async function beginAttempts(
+  { database: { db }, clock }: AttemptDeps,
+  asked: readonly (Attempt & { readonly most?: number })[],
+): Promise<void> {
   const now = clock.now()
-  const nowMs = now.getTime()
-  const key = keyOf({ kind, who })
-  const count = sql`case when ${attempts.expiresAt} <= ${now} then 1 else ${attempts.count} + 1 end`
-  const pauseMs = sql`least(${kind.longestPauseMs}::float8, ${kind.firstPauseMs}::float8 * power(2::float8, least(40, (${count}) - ${kind.free + 1})))`
-  const counted = await database.db
-    .insert(attempts)
-    .values({ key, count: 1, expiresAt: new Date(nowMs + attemptLifetimeMs) })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count,
-        pausedUntil: sql`case when (${count}) > ${kind.free} then ${now}::timestamptz + (${pauseMs}) * interval '1 millisecond' end`,
-        expiresAt: new Date(nowMs + attemptLifetimeMs),
-      },
-      setWhere: or(isNull(attempts.pausedUntil), lte(attempts.pausedUntil, now)),
-    })
-    .returning({ count: attempts.count })
-  if (counted.length > 0) return
-  const [paused] = await database.db.select().from(attempts).where(eq(attempts.key, key))
-  const waitMs = (paused?.pausedUntil?.getTime() ?? nowMs) - nowMs
+  const isTooOften = asked.map(({ most, ...attempt }) =>
+    most === undefined ? sql`false` : sql`${eq(attempts.key, keyOf(attempt))} and ${attempts.count} >= ${most}`,
+  )
+  const counting = asked.map((attempt, index) => {
+    const condition = index === 0 ? sql`not (select often from known)` : sql`exists (select from ${step(index - 1)})`
+    return sql`${step(index)} as (${countOne(attempt, now, condition)})`
+  })
+  const outcomes = asked.map((_, index) => sql`exists (select from ${step(index)})`)
+  const { rows } = await db.execute<{ often: boolean; begun: boolean[] }>(sql`
+    with known as (
+      select coalesce(bool_or(${sql.join(isTooOften, sql` or `)}), false) as often from ${attempts}
+      where ${and(inArray(attempts.key, asked.map(keyOf)), gt(attempts.expiresAt, now))}
+    ), ${sql.join(counting, sql`, `)}
+    select often, array[${sql.join(outcomes, sql`, `)}] as begun from known`)
+  const { often, begun } = rows[0]!
+  if (often) throw new ProductError('captchaRequired')
+  const paused = asked[begun.indexOf(false)]
+  if (paused === undefined) return
+  const [kept] = await db
+    .select()
+    .from(attempts)
+    .where(eq(attempts.key, keyOf(paused)))
+  const waitMs = (kept?.pausedUntil?.getTime() ?? now.getTime()) - now.getTime()
   throw new ProductError('loginPaused', undefined, {
     data: { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
   })
 }
 
+function step(index: number): SQL {
+  return sql`${sql.identifier(`step_${index}`)}`
+}
+
+function countOne({ kind, who }: Attempt, now: Date, condition: SQL): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const expiresAt = sql`${new Date(now.getTime() + attemptLifetimeMs).toISOString()}::timestamptz`
+  const count = sql`case when ${attempts.expiresAt} <= ${moment} then 1 else ${attempts.count} + 1 end`
+  const pauseMs = sql`least(${kind.longestPauseMs}::float8, ${kind.firstPauseMs}::float8 * power(2::float8, least(40, (${count}) - ${kind.free + 1})))`
+  return sql`
+    insert into ${attempts} (key, count, expires_at) select ${keyOf({ kind, who })}, 1, ${expiresAt} where ${condition}
+    on conflict (key) do update set
+      count = ${count},
+      paused_until = case when (${count}) > ${kind.free} then ${moment} + (${pauseMs}) * interval '1 millisecond' end,
+      expires_at = ${expiresAt}
+    where ${attempts.pausedUntil} is null or ${attempts.pausedUntil} <= ${moment}
+    returning key`
+}
+
 /**
- * After an attempt that succeeded, takes this one of an address back, and forgets all of an account. Those of the address that
- * failed stay counted, so a success between them helps nobody.
+ * What takes this attempt of an address back after it succeeded, and forgets all of an account, as parts of the statement that
+ * follows from it. Attempts of the address that failed stay counted, so a success between them helps nobody.
  */
-export async function settleAttempts(
-  { database: { db } }: AttemptDeps,
+export function settleAttempts(
+  { database: { db } }: Pick<AttemptDeps, 'database'>,
   { takenBack, forgotten }: { readonly takenBack: Attempt; readonly forgotten: Attempt },
-): Promise<void> {
-  const gone = db.$with('gone').as(db.delete(attempts).where(eq(attempts.key, keyOf(forgotten))))
-  await db
-    .with(gone)
+): readonly WithSubquery[] {
+  const back = db
     .update(attempts)
     .set({ count: sql`greatest(0, ${attempts.count} - 1)`, pausedUntil: null })
     .where(eq(attempts.key, keyOf(takenBack)))
+  const gone = db.delete(attempts).where(eq(attempts.key, keyOf(forgotten)))
+  return [db.$with('back').as(back), db.$with('gone').as(gone)]
 }
 
 /** Forgets all attempts of a kind. */

@@ -1,17 +1,17 @@
 import type { login, UserInfo } from '@fukidashi/contract/account-calls'
 import { accountLimits } from '@fukidashi/contract/account-limits'
 import { ProductError } from '@fukidashi/contract/errors'
-import { eq } from 'drizzle-orm'
+import { eq, type WithSubquery } from 'drizzle-orm'
 import type { z } from 'zod'
 import { accountPictures, accounts, type LoginMethod } from '../../db/account-schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../visitor.ts'
-import { type Attempt, attemptKinds, beginAttempt, countAttempts, settleAttempts } from './attempts.ts'
+import { type Attempt, attemptKinds, beginAttempts, settleAttempts } from './attempts.ts'
 import { checkCaptcha } from './captchas.ts'
 import { describeAccount } from './describe-user.ts'
 import { isPassword } from './passwords.ts'
-import { beginSession } from './sessions.ts'
-import { hasToTakeOver, takeOverVisitor } from './take-over-visitor.ts'
+import { beginSession, beginSessionIf } from './sessions.ts'
+import { hasNothingToTakeOver, takeOverVisitor } from './take-over-visitor.ts'
 
 type LoginDeps = Pick<Deps, 'database' | 'clock' | 'secrets' | 'settings'>
 
@@ -41,18 +41,17 @@ export async function logInByPassword(
 ): Promise<BegunLogin & { readonly user: UserInfo }> {
   const ofAccount: Attempt = { kind: attemptKinds.loginOfAccount, who: deps.secrets.hashIdentity(email) }
   const ofAddress: Attempt = { kind: attemptKinds.loginOfAddress, who: place.visitor.addressHash }
+  const isShown = captcha !== undefined && captcha !== ''
+  if (isShown) await checkCaptcha(deps, place.captchaId, captcha)
   const { captchaAfterFailures } = accountLimits
-  const known = [
-    { attempt: ofAccount, most: captchaAfterFailures.account },
-    { attempt: ofAddress, most: captchaAfterFailures.address },
-  ]
-  await askForCaptcha(deps, known, place.captchaId, captcha)
-  await beginAttempt(deps, ofAddress)
-  await beginAttempt(deps, ofAccount)
+  await beginAttempts(deps, [
+    { ...ofAddress, ...(!isShown && { most: captchaAfterFailures.address }) },
+    { ...ofAccount, ...(!isShown && { most: captchaAfterFailures.account }) },
+  ])
   const account = await findByEmail(deps, email)
   if (!(await isPassword(account?.passwordHash, password))) throw new ProductError('loginFailed')
-  await settleAttempts(deps, { takenBack: ofAddress, forgotten: ofAccount })
-  return { ...(await beginLogin(deps, account!.id, 'password', place)), user: describeAccount(account!) }
+  const settling = settleAttempts(deps, { takenBack: ofAddress, forgotten: ofAccount })
+  return { ...(await beginLogin(deps, account!.id, 'password', place, settling)), user: describeAccount(account!) }
 }
 
 async function findByEmail({ database }: Pick<Deps, 'database'>, email: string) {
@@ -71,31 +70,19 @@ async function findByEmail({ database }: Pick<Deps, 'database'>, email: string) 
   return account
 }
 
-async function askForCaptcha(
-  deps: LoginDeps,
-  known: readonly { readonly attempt: Attempt; readonly most: number }[],
-  captchaId: string | undefined,
-  answer: string | undefined,
-): Promise<void> {
-  if (answer !== undefined && answer !== '') return await checkCaptcha(deps, captchaId, answer)
-  const counts = await countAttempts(
-    deps,
-    known.map(({ attempt }) => attempt),
-  )
-  if (known.some(({ most }, index) => counts[index]! >= most)) throw new ProductError('captchaRequired')
-}
-
-/** Begins a login of an account, which takes over what its visitor had. */
+/** Begins a login of an account, which takes over what its visitor had. `others` are done in the same statement. */
 export async function beginLogin(
   deps: LoginDeps,
   accountId: string,
   method: LoginMethod,
   { visitor, device }: Pick<LoginPlace, 'visitor' | 'device'>,
+  others: readonly WithSubquery[] = [],
 ): Promise<BegunLogin> {
   const { db } = deps.database
   const beginning = { method, device, now: deps.clock.now() }
-  if (!(await hasToTakeOver(db, visitor, accountId)))
-    return { accountId, token: await beginSession(db, accountId, beginning) }
+  const condition = hasNothingToTakeOver(visitor, accountId)
+  const alone = await beginSessionIf(db, accountId, { ...beginning, condition, others })
+  if (alone !== undefined) return { accountId, token: alone }
   return await db.transaction(async (transaction) => {
     const token = await beginSession(transaction, accountId, beginning)
     await takeOverVisitor(transaction, deps, visitor, accountId)

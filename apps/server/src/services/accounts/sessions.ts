@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, getTableColumns, gt, ne, type SQL, sql, type WithSubquery } from 'drizzle-orm'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Db, Transaction } from '../../db/database.ts'
 import { type LoginMethod, sessions } from '../../db/account-schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -45,7 +45,7 @@ export interface ListedSession {
 
 /** What a token is kept as. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }
 
 /** A token that nobody can guess. */
@@ -66,10 +66,35 @@ export interface SessionBeginning {
 export async function beginSession(
   db: Db | Transaction,
   accountId: string,
-  { method, device, now, since = now }: SessionBeginning,
+  beginning: SessionBeginning,
 ): Promise<string> {
   const token = createToken()
-  await db.insert(sessions).values({
+  await db.insert(sessions).values(describeSession(accountId, token, beginning))
+  return token
+}
+
+/** The same where a condition holds, in one statement with others that are done in any case; undefined where it does not hold. */
+export async function beginSessionIf(
+  db: Db,
+  accountId: string,
+  { condition, others, ...beginning }: SessionBeginning & { condition: SQL; others: readonly WithSubquery[] },
+): Promise<string | undefined> {
+  const token = createToken()
+  const row = describeSession(accountId, token, beginning)
+  const values = Object.entries(getTableColumns(sessions)).map(([name, column]) => {
+    const value = row[name as keyof typeof row] ?? null
+    return sql`${sql.param(value, column)}::${sql.raw(column.getSQLType())}`
+  })
+  const begun = await db
+    .with(...others)
+    .insert(sessions)
+    .select(sql`select ${sql.join(values, sql`, `)} where ${condition}`)
+    .returning({ id: sessions.id })
+  return begun.length > 0 ? token : undefined
+}
+
+function describeSession(accountId: string, token: string, { method, device, now, since = now }: SessionBeginning) {
+  return {
     id: randomUUID(),
     accountId,
     tokenHash: hashToken(token),
@@ -79,8 +104,9 @@ export async function beginSession(
     rotatedAt: now,
     lastUsedAt: now,
     expiresAt: new Date(Math.min(now.getTime() + sessionTimes.idleMs, since.getTime() + sessionTimes.longestMs)),
-  })
-  return token
+    previousTokenHash: null,
+    previousExpiresAt: null,
+  }
 }
 
 /** What a login's row says about its use. */

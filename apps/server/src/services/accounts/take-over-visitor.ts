@@ -1,7 +1,7 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { accounts } from '../../db/account-schema.ts'
-import type { Db, Transaction } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { creditGrants, images, seriesLanguages, seriesNames, tasks } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countRemaining } from '../credits/count-credits.ts'
@@ -14,19 +14,13 @@ type TakingDeps = Pick<Deps, 'settings' | 'clock'>
 /** Source of the translations of the day that a visitor had left when they first logged in: once for an account, which has no day of its own. */
 const takenOverSource = (accountId: string) => `daily:${accountId}`
 
-/** Whether `takeOverVisitor` has anything to do, which most logins leave it without. */
-export async function hasToTakeOver(
-  db: Db,
-  { cookieId }: Pick<Visitor, 'cookieId'>,
-  accountId: string,
-): Promise<boolean> {
+/** Whether `takeOverVisitor` has nothing to do, as a condition; false for an account that is not there. Most logins leave it without. */
+export function hasNothingToTakeOver({ cookieId }: Pick<Visitor, 'cookieId'>, accountId: string): SQL {
   const owned = [images, tasks, seriesNames, seriesLanguages].map(
-    (table) => sql`exists (select from ${table} where ${table.ownerId} = ${cookieId})`,
+    (table) => sql`and not exists (select from ${table} where ${table.ownerId} = ${cookieId})`,
   )
-  const anything = sql<boolean>`${isNull(accounts.allowanceTakenAt)} or ${sql.join(owned, sql` or `)}`
-  const [found] = await db.select({ anything }).from(accounts).where(eq(accounts.id, accountId))
-  // Of an account that is not there any more, the login itself tells.
-  return found?.anything ?? true
+  const isTaken = and(eq(accounts.id, accountId), isNotNull(accounts.allowanceTakenAt))
+  return sql`exists (select from ${accounts} where ${isTaken}) ${sql.join(owned, sql` `)}`
 }
 
 /**
