@@ -41,8 +41,8 @@ export default function RefundPage() {
         </h2>
         <p>
           <Trans>
-            To cancel, write to support. We cancel by hand within 24 hours; after that, nothing more is charged, and
-            translations that you have received remain yours.
+            You can cancel in your account, under “Your translations”, or write to support: we then cancel by hand
+            within 24 hours. After that, nothing more is charged, and translations that you have received remain yours.
           </Trans>
         </p>
         <h2>

@@ -77,7 +77,7 @@ export function useQuestions(): readonly QuestionGroup[] {
         },
         {
           question: t`How do I cancel a subscription?`,
-          answer: t`Write to support. We cancel subscriptions by hand, within 24 hours.`,
+          answer: t`In your account, open “Your translations” and choose “Cancel subscription”: it then ends with the period you have paid for. Or write to support, and we cancel it within 24 hours.`,
         },
       ],
     },
