@@ -64,7 +64,7 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --pages N      only the first N pages of each truth file
   --to A,B       target languages (ENG,ESP); a page already in the first takes the next
   --engine ID    builtin, or fixture for sentences of ours in every language
-  --auto         let the pipeline find the pages' language out
+  --auto         let the pipeline detect the pages' language
   --upper-case   set Latin text in capitals
   --count N      pages for memory (200) and load (50), rounds for kill (50), pages for replicas (200),
                  pages for cost (20), requests for fuzz (10000), operations for ledger (10000), calls for api (1000), uploads for bad-files (2000),
@@ -84,12 +84,13 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
                  weights of our own recogniser for recognisers; those that ship when not given
   --seed N       other requests for fuzz, other operations for ledger
   --minutes N    how long attack goes on (5)
-  --out DIR      where look writes (.bench/look)`
+  --out DIR      where look writes (.bench/look)
+  --help         these lines`
 
 await main()
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+function readCommandLine() {
+  return parseArgs({
     allowPositionals: true,
     options: {
       data: { type: 'string' },
@@ -114,8 +115,25 @@ async function main(): Promise<void> {
       seed: { type: 'string' },
       minutes: { type: 'string' },
       out: { type: 'string' },
+      help: { type: 'boolean' },
     },
   })
+}
+
+async function main(): Promise<void> {
+  let line: ReturnType<typeof readCommandLine>
+  try {
+    line = readCommandLine()
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    process.exitCode = 2
+    return
+  }
+  const { values, positionals } = line
+  if (values.help) {
+    console.log(usage)
+    return
+  }
   const command = commands.find(({ name }) => name === positionals[0])
   if (!command) {
     console.error(usage)
