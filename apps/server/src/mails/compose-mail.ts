@@ -1,5 +1,5 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Text } from '@react-email/components'
-import { createElement as element, type ReactNode } from 'react'
+import { type CSSProperties, createElement as element, type ReactNode } from 'react'
 import { type MailKind, type MailLanguage, mailWordsOf } from './mail-words.ts'
 import { type MailFacts, type ReceiptLine, writeFacts } from './write-facts.ts'
 
@@ -52,6 +52,12 @@ const styles = {
   },
 } as const
 
+/** Where lines end in scripts that would otherwise be broken within words. Mail programs that do not know a value leave it out. */
+const lineBreaks: Readonly<Partial<Record<MailLanguage, CSSProperties>>> = {
+  ja: { wordBreak: 'auto-phrase' },
+  ko: { wordBreak: 'keep-all' },
+}
+
 /** Writes a mail in its language. */
 export async function composeMail({ kind, language, facts, siteUrl, link }: MailContent): Promise<ComposedMail> {
   const { language: lang, direction: dir, linkHint, footer, demonstration, kinds } = mailWordsOf(language)
@@ -68,7 +74,7 @@ export async function composeMail({ kind, language, facts, siteUrl, link }: Mail
     element(Preview, null, fill(paragraphs[0]!)),
     element(
       Body,
-      { style: styles.body },
+      { style: { ...styles.body, ...lineBreaks[language] } },
       element(
         Container,
         { style: styles.card },
@@ -79,7 +85,11 @@ export async function composeMail({ kind, language, facts, siteUrl, link }: Mail
         isLinked && element(Text, null, element(Button, { href: link, style: styles.button }, action)),
         isLinked && small(linkHint),
         isLinked &&
-          element(Text, { style: styles.small, dir: 'ltr' }, element(Link, { href: link, style: styles.link }, link)),
+          element(
+            Text,
+            { style: { ...styles.small, textAlign: startOf(dir) }, dir: 'ltr' },
+            element(Link, { href: link, style: styles.link }, link),
+          ),
         note !== undefined && small(fill(note)),
         element(Hr, { style: styles.line }),
         small([`${footer} `, element(Link, { key: 'site', href: siteUrl, style: styles.site }, siteUrl)]),
@@ -100,8 +110,14 @@ export async function composeMail({ kind, language, facts, siteUrl, link }: Mail
   }
 }
 
+// Many mail programs know no `start`.
+function startOf(dir: 'ltr' | 'rtl'): 'left' | 'right' {
+  return dir === 'ltr' ? 'left' : 'right'
+}
+
 function tableOf(lines: readonly ReceiptLine[], dir: 'ltr' | 'rtl'): ReactNode {
-  const [start, end] = dir === 'ltr' ? (['left', 'right'] as const) : (['right', 'left'] as const)
+  const start = startOf(dir)
+  const end = start === 'left' ? 'right' : 'left'
   const rows = lines.map(({ name, value }, index) =>
     element(
       'tr',

@@ -44,6 +44,8 @@ describe.each(mailLanguages)('mails in %s', (language) => {
     expect(html).not.toContain(facts.email)
     expect(text.includes(link)).toBe(action !== undefined)
     expect(html.includes(`href="${link}"`)).toBe(action !== undefined)
+    // Written out, an address runs from left to right, at the side where the lines of the language begin.
+    expect(html.includes(`text-align:${language === 'ar' ? 'right' : 'left'}`)).toBe(action !== undefined)
     expect(paragraphs.length).toBeGreaterThan(0)
   })
 

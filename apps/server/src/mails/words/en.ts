@@ -5,7 +5,7 @@ export const en: MailWords = {
   language: 'en-US',
   direction: 'ltr',
   linkHint: 'If the button does not work, open this address:',
-  footer: 'You get this message because of an account with this e-mail address.',
+  footer: 'You are receiving this message because of an account with this e-mail address.',
   demonstration: 'This was a demonstration. Nothing was charged.',
   plans: {
     week: 'Weekly subscription',
@@ -66,12 +66,12 @@ export const en: MailWords = {
       note: 'If it was not you, contact support.',
     },
     apiKeyMade: {
-      subject: 'A new API key was made',
+      subject: 'A new API key was created',
       paragraphs: [
-        'An API key that begins with {hint} has just been made for your account. Programs that have it can use your translations.',
+        'An API key that begins with {hint} has just been created for your account. Programs that have it can use your translations.',
       ],
-      action: 'See API keys',
-      note: 'If it was not you, revoke the key on your account page at once and change your password.',
+      action: 'View API keys',
+      note: 'If this was not you, revoke the key on your account page at once and change your password.',
     },
     accountDeleted: {
       subject: 'Your account was deleted',

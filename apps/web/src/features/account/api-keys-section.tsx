@@ -4,6 +4,7 @@ import { Dialog } from '@fukidashi/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../shell/login-calls.ts'
+import { point } from '../../shell/point.ts'
 import { type AccountFailure, describeAccountFailure } from '../login/account-failure.ts'
 import { FormFailure } from '../login/form-card.tsx'
 import { useForm } from '../login/use-form.ts'
@@ -137,9 +138,10 @@ function ApiKeyItem({ facts, onChange, onReplace, onRevoke }: ApiKeyItemProps) {
         <code className={styles.hint} dir="ltr">
           {hint}…
         </code>
-        <span className={styles.note}>{scopes.map((scope) => scopeNames[scope]).join(' · ')}</span>
+        <span className={styles.note}>{scopes.map((scope) => scopeNames[scope]).join(point)}</span>
         <span className={styles.note}>
-          <Trans>Created {created}</Trans> ·{' '}
+          <Trans>Created {created}</Trans>
+          {point}
           {lastUsedAt === null ? <Trans>never used</Trans> : <Trans>last used {used}</Trans>}
         </span>
         {previousWorksUntil !== null && (

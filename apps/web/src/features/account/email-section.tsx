@@ -2,6 +2,7 @@ import { Button } from '@fukidashi/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '../../shell/login-calls.ts'
+import { point } from '../../shell/point.ts'
 import { FormFailure } from '../login/form-card.tsx'
 import { EmailField, PasswordField } from '../login/login-fields.tsx'
 import { useForm } from '../login/use-form.ts'
@@ -27,7 +28,9 @@ export function EmailSection({ account: { user, hasPassword } }: { readonly acco
         <Trans>E-mail address</Trans>
       </h2>
       <p className={styles.fact}>
-        <bdi>{user.email}</bdi> · {user.isActive === 1 ? <Trans>verified</Trans> : <Trans>not verified yet</Trans>}
+        <bdi>{user.email}</bdi>
+        {point}
+        {user.isActive === 1 ? <Trans>verified</Trans> : <Trans>not verified yet</Trans>}
       </p>
       <form className={styles.form} onSubmit={form.onSubmit}>
         <EmailField label={t`New e-mail address`} value={email} onChange={setEmail} />

@@ -2,6 +2,7 @@ import { Button } from '@fukidashi/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '../../shell/login-calls.ts'
 import { setLoggedOut } from '../../shell/login-state.ts'
+import { point } from '../../shell/point.ts'
 import { FormFailure } from '../login/form-card.tsx'
 import { useForm } from '../login/use-form.ts'
 import styles from './account.module.css'
@@ -56,7 +57,7 @@ function SessionItem({ session, onChange }: { readonly session: Session } & Pick
       <div className={styles.sessionFacts}>
         <strong>
           <bdi>{name}</bdi>
-          {method === 'google' && ' · Google'}
+          {method === 'google' && `${point}Google`}
         </strong>
         <span className={styles.note}>{isThis ? <Trans>This device</Trans> : <Trans>Last used {when}</Trans>}</span>
         <FormFailure form={ending} />

@@ -1,6 +1,7 @@
 import { limits } from '@fukidashi/contract/limits'
 import type { ShownWebhook } from '@fukidashi/contract/webhook-calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { point } from '../../shell/point.ts'
 import styles from './account.module.css'
 import { useMoments } from './use-moments.ts'
 
@@ -31,7 +32,11 @@ export function WebhookDeliveries({ shown: { webhook, deliveries } }: { readonly
       <ul className={styles.deliveries} aria-label={t`Latest deliveries`}>
         {deliveries.map((delivery) => (
           <li className={styles.note} key={delivery.deliveryId}>
-            {names[delivery.type]} · {momentOf(delivery.createdAt)} · <DeliveryEnd {...delivery} />
+            {names[delivery.type]}
+            {point}
+            <bdi className={styles.moment}>{momentOf(delivery.createdAt)}</bdi>
+            {point}
+            <DeliveryEnd {...delivery} />
           </li>
         ))}
       </ul>

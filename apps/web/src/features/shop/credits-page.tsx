@@ -6,6 +6,7 @@ import { TextPage } from '../../shell/text-page.tsx'
 import { useDates } from '../../shell/use-dates.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useNumbers } from '../../shell/use-numbers.ts'
+import { point } from '../../shell/point.ts'
 import { Asked } from './asked.tsx'
 import { CreditHistory } from './credit-history.tsx'
 import { usePlanNames } from './plan-words.ts'
@@ -83,9 +84,6 @@ function Balance({ remaining: { remaining, grants } }: { readonly remaining: Ans
     </section>
   )
 }
-
-// Never at the beginning of a line.
-const point = '\u00A0· '
 
 function Orders({ orders }: Pick<Answer, 'orders'>) {
   const { addressOf } = useLocale()

@@ -52,9 +52,7 @@ function OpenSubscription({
   const { dayOf } = useDates()
   const nameOf = usePlanNames()
   const [isBusy, setBusy] = useState(false)
-  const { subscriptionId, planId, nextPlanId, status, endsAtPeriodEnd, periodEndsAt, graceUntil } = subscription
-  const end = periodEndsAt === null ? '' : dayOf(periodEndsAt)
-  const next = nameOf(nextPlanId ?? planId)
+  const { subscriptionId, planId, status, endsAtPeriodEnd, graceUntil } = subscription
   const doing = async (act: (api: ShopCalls) => Promise<string | undefined>) => {
     setBusy(true)
     try {
@@ -75,13 +73,7 @@ function OpenSubscription({
         <strong>{nameOf(planId)}</strong>
         <br />
         {status === 'pastDue' && graceUntil !== null && <Overdue until={dayOf(graceUntil)} />}
-        {endsAtPeriodEnd ? (
-          <Trans>It ends on {end} and will not be renewed.</Trans>
-        ) : (
-          <Trans>
-            It renews on {end}. Next plan: {next}.
-          </Trans>
-        )}
+        <PeriodEnd {...subscription} />
       </p>
       {!endsAtPeriodEnd && (
         <div className={styles.actions}>
@@ -116,6 +108,20 @@ function OpenSubscription({
         </div>
       )}
     </div>
+  )
+}
+
+function PeriodEnd({ planId, nextPlanId, endsAtPeriodEnd, periodEndsAt }: Subscription) {
+  const { dayOf } = useDates()
+  const nameOf = usePlanNames()
+  const end = periodEndsAt === null ? '' : dayOf(periodEndsAt)
+  if (endsAtPeriodEnd) return <Trans>It ends on {end} and will not be renewed.</Trans>
+  if (nextPlanId === null || nextPlanId === planId) return <Trans>It renews on {end}.</Trans>
+  const next = nameOf(nextPlanId)
+  return (
+    <Trans>
+      It renews on {end}. Next plan: {next}.
+    </Trans>
   )
 }
 
