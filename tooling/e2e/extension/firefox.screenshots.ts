@@ -63,7 +63,13 @@ for (const [theme, isDark] of [
       await shoot(own, 'options')
       const popup = await firefox.newPage()
       await popup.setViewport({ width: 390, height: 844 })
-      void popup.goto(own.url().replace('options.html', 'popup.html')).catch(() => undefined)
-      await expect.poll(() => popup.evaluate(() => document.querySelector('button') !== null)).toBe(true)
+      // WebDriver is told of no end of this navigation, may lose it, and what is asked before its end may never be answered.
+      const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 1500))
+      const isOpen = async () => {
+        void popup.goto(own.url().replace('options.html', 'popup.html')).catch(() => undefined)
+        await pause()
+        return await Promise.race([popup.evaluate(() => document.querySelector('button') !== null), pause()])
+      }
+      await expect.poll(isOpen).toBe(true)
       await shoot(popup, 'popup')
     })

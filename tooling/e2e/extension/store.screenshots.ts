@@ -14,6 +14,15 @@ const storeFolder = fileURLToPath(new URL('../../../apps/extension/store/', impo
 const picturesFolder = `${storeFolder}pictures/`
 const logo = readFileSync(new URL('../../../apps/extension/public/icons/128.png', import.meta.url), 'base64')
 const address = 'https://www.webtoons.com/en/the-lighthouse/viewer'
+/** The site's own face, whatever the machine has. */
+const faces = [400, 700].flatMap((weight) =>
+  ['latin-ext', 'latin'].map((part) => {
+    const file = fileURLToPath(import.meta.resolve(`@fontsource/poppins/files/poppins-${part}-${weight}-normal.woff2`))
+    const range = part === 'latin' ? 'U+0-FF, U+131, U+152-153, U+2000-206F' : 'U+100-2AF, U+1E00-1E9F, U+1EF2-1EFF'
+    return `@font-face { font-family: Poppins; font-weight: ${weight}; unicode-range: ${range};
+      src: url(data:font/woff2;base64,${readFileSync(file, 'base64')}) }`
+  }),
+)
 
 let real: RealServer
 test.beforeAll(async () => {
@@ -62,6 +71,12 @@ for (const { code } of locales)
     await draw(canvas, { ...frame, size: [440, 280], body: withPopup(translated) }, `${code}-promotion`)
   })
 
+/** Lines break between what a colon or a full stop parts, and within that only where they have to. */
+const splitClauses = (words: string) =>
+  words
+    .split(/(?<=[:：.。])(\s*)(?=.)/)
+    .map((part) => (part.trim() ? `<span>${part}</span>` : part))
+    .join('')
 const embed = (png: Buffer, className: string) =>
   `<img class="${className}" src="data:image/png;base64,${png.toString('base64')}">`
 const withPopup = (page: Buffer, popup?: Buffer) => embed(page, 'page') + (popup ? embed(popup, 'popup') : '')
@@ -84,8 +99,12 @@ async function draw(
   await page.setViewportSize({ width, height })
   const unit = width / 1280
   await page.setContent(`<!doctype html><html lang="${language}" dir="${direction}"><style>
+    ${faces.join('\n')}
     body { margin: 0; inline-size: ${width}px; block-size: ${height}px; overflow: hidden; position: relative; color: #fff3f9;
-      background: radial-gradient(120% 120% at 15% 10%, #4a1f45, #1a101a 60%); font-family: Poppins, system-ui, sans-serif }
+      background: radial-gradient(120% 120% at 15% 10%, #4a1f45, #1a101a 60%); font-family: Poppins, "Segoe UI", "Noto Sans", system-ui, sans-serif; text-wrap: balance }
+    :lang(vi) body { font-family: "Segoe UI", "Noto Sans", system-ui, sans-serif }
+    :lang(ja) { word-break: auto-phrase } :is(:lang(ko), :lang(zh)) { word-break: keep-all }
+    .words span { display: inline-block }
     .words { position: absolute; inset-block: 0; inset-inline-start: ${72 * unit}px; inline-size: ${500 * unit}px; display: grid; align-content: center; gap: ${28 * unit}px }
     .words img { inline-size: ${96 * unit}px } .words b { font-size: ${(width > 500 ? 60 : 84) * unit}px; line-height: 1.1 }
     .words p { margin: 0; font-size: ${(width > 500 ? 34 : 52) * unit}px; line-height: 1.35; color: #f1d5e5 }
@@ -94,10 +113,10 @@ async function draw(
     .before, .after { inset-block-start: ${150 * unit}px; inline-size: ${520 * unit}px }
     .before { inset-inline-start: ${90 * unit}px; inset-inline-end: auto }
     .after { inset-inline-end: ${90 * unit}px }
-    .words:has(~ .before) { inset-block-end: auto; inset-block-start: ${36 * unit}px; inline-size: auto; inset-inline-end: ${72 * unit}px; grid-auto-flow: column; align-items: center; justify-content: start }
+    .words:has(~ .before) { inset-block: 0 auto; inset-inline: ${90 * unit}px; inline-size: auto; block-size: ${150 * unit}px }
     .words:has(~ .before) :is(b, img) { display: none }
     .words:has(~ .popup) { align-content: start; padding-block-start: ${70 * unit}px; inline-size: ${372 * unit}px }
-  </style><div class="words"><img src="data:image/png;base64,${logo}"><b>Fukidashi</b><p>${words}</p></div>${body}</html>`)
+  </style><div class="words"><img src="data:image/png;base64,${logo}"><b>Fukidashi</b><p>${splitClauses(words)}</p></div>${body}</html>`)
   await page.waitForTimeout(200)
   await page.screenshot({ path: `${picturesFolder}${name}.png` })
 }

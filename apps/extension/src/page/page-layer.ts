@@ -79,6 +79,8 @@ export function createPageLayer(
     height: '0',
     'pointer-events': 'none',
     'z-index': String(layerIndexOf(page)),
+    // Breaks Japanese between phrases, and nothing else.
+    'word-break': 'auto-phrase',
   })
   frame.dir = direction
   pill.dir = direction

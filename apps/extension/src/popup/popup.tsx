@@ -84,9 +84,7 @@ function Standing({ tab: { hostname, state } }: { readonly tab: TabInFront }) {
 function Progress({ state: { translated, working, failed, found } }: { readonly state: TabState }) {
   return (
     <>
-      <Trans>
-        {translated} of {found} pages translated
-      </Trans>
+      <Plural value={found} one={`${translated} of # page translated`} other={`${translated} of # pages translated`} />
       {working > 0 && (
         <span className={styles.line}>
           <Plural value={working} one="# page in progress" other="# pages in progress" />
