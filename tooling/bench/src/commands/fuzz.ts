@@ -2,6 +2,7 @@ import { deleteAccount, endSession, logout, logoutEverywhere } from '@fukidashi/
 import { apiScopes } from '@fukidashi/contract/api-key-calls'
 import { getCreditHistory } from '@fukidashi/contract/credit-calls'
 import { errors } from '@fukidashi/contract/errors'
+import { createOrder, reportPaymentSuccess } from '@fukidashi/contract/payment-calls'
 import { publicApiPath } from '@fukidashi/contract/public-call'
 import { judgeAnswer } from '@fukidashi/fuzz-requests/judge-answer'
 import { listCalls } from '@fukidashi/fuzz-requests/list-calls'
@@ -21,16 +22,23 @@ import sharp from 'sharp'
 import type { BenchCommand } from '../bench-command.ts'
 import { makeBadFile } from '../data/bad-files.ts'
 import { machineLine } from '../running/machine.ts'
-import { createAccount, createKey } from '../running/create-account.ts'
+import { type BenchAccount, createAccount, createKey } from '../running/create-account.ts'
 import { keepLogin } from '../running/keep-login.ts'
 import { benchOrder, type BenchServer, createVisitor, startBenchServer } from '../running/serve.ts'
 
 const atOnce = 8
 const answerMs = 60_000
 // Behind a proxy, each account can have an address of its own, which guessed passwords of the others do not hold up.
-const serverSettings = { API_REQUESTS_PER_MINUTE: '0', TRUSTED_PROXIES: '1', ANONYMOUS_DAILY_LIMIT: 'unlimited' }
+const serverSettings = {
+  API_REQUESTS_PER_MINUTE: '0',
+  TRUSTED_PROXIES: '1',
+  ANONYMOUS_DAILY_LIMIT: 'unlimited',
+  PAYMENTS: 'demo',
+}
 /** Calls of somebody with an account. */
-const accountPaths = ['/api/user/', '/api/payment/', getCreditHistory.path]
+const accountPaths = ['/api/user/', '/api/payment/', reportPaymentSuccess.path, getCreditHistory.path]
+/** Calls about logins and their account. */
+const ofLogins = /^\/api\/user\/(?!apiKeys|webhooks)/
 /** Calls that may end the login that they are made with. */
 const ending: ReadonlySet<string> = new Set(
   [logout, endSession, logoutEverywhere, deleteAccount].map(({ path }) => path),
@@ -95,7 +103,7 @@ type Visitor = Awaited<ReturnType<typeof createVisitor>>
 interface Sender {
   readonly visitor: Visitor
   readonly answer: AnswerRequest
-  /** Ids of a studio's own things. */
+  /** Ids of things that the studio and the account have. */
   readonly known: Readonly<Record<string, readonly string[]>>
 }
 
@@ -128,7 +136,8 @@ async function createSender(server: BenchServer): Promise<Sender> {
       return { request, status: noAnswer, fault: `no answer: ${String(cause)}`, ms: performance.now() - startMs }
     }
   }
-  return { visitor, answer, known: { keyId: [keyId], id: [await orderByKey(server, bearer)] } }
+  const orderId = await orderPack(server, person, visitor)
+  return { visitor, answer, known: { keyId: [keyId], id: [await orderByKey(server, bearer)], orderId: [orderId] } }
 }
 
 /** A translation that was ordered through the public API. */
@@ -142,11 +151,22 @@ async function orderByKey({ url }: BenchServer, bearer: string): Promise<string>
   return ((await response.json()) as { id: string }).id
 }
 
+/** An order that is not paid yet. */
+async function orderPack({ url }: BenchServer, { token }: BenchAccount, { sign }: Visitor): Promise<string> {
+  const wish = { planId: 'pack-2000', provider: 'demo', locale: 'en' }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, sign: sign(wish) }
+  const response = await fetch(url + createOrder.path, { method: 'POST', body: JSON.stringify(wish), headers })
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  return ((await response.json()) as { data: { orderId: string } }).data.orderId
+}
+
 async function listSources({ visitor, known }: Sender) {
   const facts = await prepareFacts(visitor, known)
   const calls = await listCalls()
+  // Last those after which somebody may have to begin a new account, without the things that are known.
+  const ordered = calls.toSorted((a, b) => Number(ofLogins.test(a.call.path)) - Number(ofLogins.test(b.call.path)))
   return [
-    ...calls.map((named) => ({ name: named.name, arbitrary: createRequestArbitrary(named, facts) })),
+    ...ordered.map((named) => ({ name: named.name, arbitrary: createRequestArbitrary(named, facts) })),
     { name: 'other addresses', arbitrary: createOtherRequestArbitrary() },
   ]
 }
