@@ -1,5 +1,10 @@
 // Makes the pictures of the home page and of the showcases from the sample pages, so that they stand in the repository once.
-import { inPlacePicturesFolder, letteredPagesFolder, samplePagesFolder } from '@fukidashi/sample-pages/folders'
+import {
+  inPlacePicturesFolder,
+  letteredPagesFolder,
+  samplePagesFolder,
+  translatedPagesFolder,
+} from '@fukidashi/sample-pages/folders'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -11,11 +16,12 @@ const folder = fileURLToPath(new URL('../dist/pictures/', import.meta.url))
 const small = { quality: 38, effort: 4 }
 
 mkdirSync(folder, { recursive: true })
-for (const { name, file, to, width, height, ...rest } of samplePictures) {
+for (const { name, file, to, words, width, height, ...rest } of samplePictures) {
   const top = 'top' in rest ? rest.top : 0
   const sources = {
     before: `${samplePagesFolder}${file}`,
-    after: letteredPagesFolder + file.replace('.', `.${to.toLowerCase()}.`),
+    after:
+      (words === 'story' ? letteredPagesFolder : translatedPagesFolder) + file.replace('.', `.${to.toLowerCase()}.`),
   }
   for (const [side, source] of Object.entries(sources)) {
     // Only the first picture of the home page is shown larger.

@@ -17,7 +17,7 @@ interface Work {
   readonly pages: readonly SampleName[]
 }
 
-/** Three works of our own, each page before and after. */
+/** Three works of our own, each page before and after, and one page as the built-in model has it. */
 export default function ShowCasesPage() {
   const { t } = useLingui()
   const { locale } = useLocale()
@@ -39,6 +39,11 @@ export default function ShowCasesPage() {
       title: t`The signal`,
       synopsis: t`The friends light the lamp and wait for an answer from across the sea. A webtoon in one long strip, the night on the island, and a reunion.`,
       pages: ['signal', 'island', 'welcome'],
+    },
+    {
+      title: t`In the words of the built-in model`,
+      synopsis: t`The page from the lighthouse again, in the words of the small model that needs no key and no other company. Nothing in them was changed: it speaks like a phrase book, and the other models say more.`,
+      pages: ['storm-builtin'],
     },
   ]
   const captionOf = (name: SampleName) => {
@@ -62,7 +67,7 @@ export default function ShowCasesPage() {
       lead={
         <Trans>
           Three works that we drew for this site. Fukidashi read, cleaned and lettered every page; the words are the
-          story’s own translation.
+          story’s own translation, and in the last picture those of the built-in model.
         </Trans>
       }
     >
