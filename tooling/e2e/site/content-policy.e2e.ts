@@ -101,7 +101,7 @@ test.describe('a reader', () => {
     await panel.getByRole('button', { name: 'Website analysis tools' }).click()
     await panel.getByRole('button', { name: 'Agree All' }).click()
     await expect(page.locator('html')).not.toHaveClass(/disable--interaction/)
-    await page.getByRole('button', { name: 'Enlarge Japanese → English' }).click()
+    await page.getByRole('button', { name: 'Enlarge Japanese → English', exact: true }).click()
     await page.getByRole('button', { name: 'Compare with the original' }).click()
     await page.waitForTimeout(300)
     expect(violations).toEqual([])

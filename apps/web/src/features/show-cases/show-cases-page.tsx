@@ -50,7 +50,7 @@ export default function ShowCasesPage() {
     const sample = sampleOf(name)
     const from = nameOf(languageOf(sample.from))
     const to = nameOf(languageOf(sample.to))
-    return t`${from} → ${to}`
+    return sample.words === 'builtin' ? t`${from} → ${to}, built-in model` : t`${from} → ${to}`
   }
   const slidesOf = ({ title, pages }: Work) =>
     pages.flatMap((name) =>
