@@ -50,6 +50,26 @@ test('a tab that is closed takes its orders back', async ({ openComic, world, se
   await expect.poll(() => server.brokenOff()).toBeGreaterThanOrEqual(open)
 })
 
+test('a server that goes away in the middle is told, and nothing goes on waiting', async ({
+  openComic,
+  world,
+  server,
+  switchTab,
+  stateOf,
+}) => {
+  test.setTimeout(120_000)
+  world.serve(address, chapter(numbered(1)))
+  const page = await openComic(address, 1)
+  const before = await outerHtml(page)
+  server.takes = 600_000
+  await switchTab(page)
+  await expect.poll(() => server.images.length).toBe(1)
+  await server.stop()
+  await expect.poll(async () => await stateOf(page), { timeout: 60_000 }).toMatchObject({ failed: 1, working: 0 })
+  await switchTab(page)
+  expect(await outerHtml(page)).toBe(before)
+})
+
 test('settings are in the language of the browser, and a choice is kept', async ({ own }) => {
   expect(await own.$eval('h1', (heading) => heading.textContent)).toBe('Settings')
   await own.select('select', 'FRA')

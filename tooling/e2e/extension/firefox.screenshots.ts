@@ -12,6 +12,9 @@ test.skip(
   'There is no Firefox: install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.',
 )
 
+// WebDriver is told of no end of a navigation to a page of an extension, and loses one now and then.
+test.describe.configure({ retries: 2 })
+
 const address = 'https://www.webtoons.com/en/states/viewer'
 const folder = 'test-results/screenshots'
 mkdirSync(folder, { recursive: true })
@@ -63,13 +66,10 @@ for (const [theme, isDark] of [
       await shoot(own, 'options')
       const popup = await firefox.newPage()
       await popup.setViewport({ width: 390, height: 844 })
-      // WebDriver is told of no end of this navigation, may lose it, and what is asked before its end may never be answered.
-      const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 1500))
-      const isOpen = async () => {
-        void popup.goto(own.url().replace('options.html', 'popup.html')).catch(() => undefined)
-        await pause()
-        return await Promise.race([popup.evaluate(() => document.querySelector('button') !== null), pause()])
-      }
-      await expect.poll(isOpen).toBe(true)
+      void popup.goto(own.url().replace('options.html', 'popup.html')).catch(() => undefined)
+      // What is asked while the page is being left may never be answered.
+      const isThere = () => popup.evaluate(() => document.querySelector('button') !== null)
+      const unanswered = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 1000))
+      await expect.poll(() => Promise.race([isThere(), unanswered()])).toBe(true)
       await shoot(popup, 'popup')
     })
