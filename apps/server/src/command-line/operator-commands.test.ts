@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -5,6 +6,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../db/account-schema.ts'
 import { oddPayments, operatorActs, orders, refunds } from '../db/payment-schema.ts'
+import { tasks } from '../db/schema.ts'
 import { runServerCommand, spawnServer } from '../fixtures/spawn-server.ts'
 import { useTestShop } from '../fixtures/start-test-shop.ts'
 import { doAct } from '../services/operators/acts.ts'
@@ -69,6 +71,22 @@ describe('an operator', () => {
     expect(((await act('listActs')) as { act: string }[]).map(({ act: name }) => name)).toEqual(
       expect.arrayContaining(['lookUpAccount', 'lookUpOrder']),
     )
+  })
+
+  it('sees which translations failed and why, and where one stands, without the words on its page', async () => {
+    const { reader, db } = shop
+    const order = async (colour: string): Promise<string> => {
+      const { data } = await reader.submit(await reader.upload({ colour }))
+      return (data as unknown as { taskId: string }).taskId
+    }
+    const [waiting, failed] = [await order('red'), await order('blue')]
+    const failure = { status: 'failed', errorKey: 'languagePairUnsupported', finishedAt: new Date() } as const
+    await db.update(tasks).set(failure).where(eq(tasks.id, failed))
+    expect(await act('listFailedTasks')).toMatchObject([{ id: failed, errorKey: 'languagePairUnsupported' }])
+    const task = await act('lookUpTask', { task: waiting })
+    expect(task).toMatchObject({ id: waiting, status: 'queued', spends: [{ returnedAt: null }] })
+    expect(task).not.toHaveProperty('words')
+    await expect(act('lookUpTask', { task: randomUUID() })).rejects.toThrow(/no task/)
   })
 
   it('refunds a part and then the rest, and no more', async () => {
