@@ -131,6 +131,8 @@ async function install(use: (installed: InstalledFirefox) => Promise<void>): Pro
       'dom.security.https_first': false,
       'network.stricttransportsecurity.preloadlist': false,
       'intl.locale.requested': 'en-US',
+      // When memory is short, Firefox unloads tabs that are not in front, with all that a test holds of them.
+      'browser.tabs.unloadOnLowMemory': false,
     },
   })
   await firefox.installExtension(build)
@@ -158,7 +160,9 @@ interface BidiConnection {
 async function endBackground(firefox: Browser, id: string): Promise<void> {
   const { connection } = firefox as unknown as { readonly connection: BidiConnection }
   const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 })
-  const [{ context }] = tree.result['contexts'] as [{ context: string }]
+  const contexts = tree.result['contexts'] as readonly { context: string; url: string }[]
+  // The browser's own window: others may go away meanwhile.
+  const { context } = contexts.find(({ url }) => url === 'chrome://browser/content/browser.xhtml')!
   const options = '{ ignoreDevToolsAttached: true, disableResetIdleForTest: true }'
   const { result } = await connection.send('script.evaluate', {
     expression: `WebExtensionPolicy.getByID('${id}').extension.terminateBackground(${options})`,

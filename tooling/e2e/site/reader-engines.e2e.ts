@@ -7,6 +7,8 @@ const packFor = (availability: 'available' | 'downloadable') => ({ 'ja en': avai
 async function open(page: Page, script: ScriptedBrowser, prefix = '') {
   await page.addInitScript(installBrowserModels, script)
   await page.goto(`${prefix}/manga-translator`)
+  // Until the browser has answered, the server's model stands there.
+  if (script.translator) await expect(page.locator('input[type="radio"][value="browser"]')).toBeChecked()
 }
 
 async function begin(page: Page, ...names: string[]) {

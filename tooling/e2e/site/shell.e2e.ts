@@ -1,4 +1,4 @@
-import { expect, test } from './site-test.ts'
+import { bringToLife, expect, test } from './site-test.ts'
 
 test('the header changes its look after 50 pixels, and a link leads to the top of its page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -6,6 +6,7 @@ test('the header changes its look after 50 pixels, and a link leads to the top o
   await expect(header).toHaveAttribute('data-scrolled', 'false')
   await page.evaluate(() => window.scrollTo(0, 51))
   await expect(header).toHaveAttribute('data-scrolled', 'true')
+  await bringToLife(page, 'main')
   await page.getByRole('link', { name: 'Translate it now' }).click()
   await expect(page).toHaveURL(/\/manga-translator$/)
   await expect(page).toHaveTitle(/^Manga Translator/)

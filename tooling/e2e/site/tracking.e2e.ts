@@ -4,7 +4,8 @@ import type { RunningServer } from './contract-server.ts'
 import { expect, test } from './site-test.ts'
 
 test.use({ isReader: true })
-test.afterEach(({ server }) => {
+// Not after each: until its page is closed, a test may still send something.
+test.beforeEach(({ server }) => {
   server.received.length = 0
 })
 
