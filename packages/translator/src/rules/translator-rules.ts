@@ -32,7 +32,7 @@ export const translatorRules = {
   'rude-words': 'rude words need a rude source',
   'made-up-words': 'only words that occur in texts of the language are said',
   'own-script': 'only letters of the target language are said',
-  beams: 'four hypotheses are followed instead of one',
+  beams: 'eight hypotheses are followed instead of one',
   'length-penalty': 'longer hypotheses are not put behind for their length',
   'no-repeats': 'a run of three tokens is said once',
   vote: 'of the hypotheses the one that agrees most with the others is taken',
