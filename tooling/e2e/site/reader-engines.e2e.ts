@@ -55,7 +55,7 @@ test('a page that the built-in model doubts says so, and is translated again by 
 
 test('a browser that has none says so, and the server’s model stays', async ({ page }) => {
   await page.goto('/manga-translator')
-  await expect(page.getByText('This browser does not have one')).toHaveCount(2)
+  await expect(page.getByText('Not available in this browser')).toHaveCount(2)
   await expect(page.getByRole('radio', { name: 'Built-in' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Your browser', exact: true })).toBeDisabled()
   await expect(page.getByText('Not set up yet')).toBeVisible()

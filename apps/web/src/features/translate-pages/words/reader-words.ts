@@ -11,7 +11,7 @@ export const readerEngineNames: Readonly<Record<ReaderEngineId, MessageDescripto
 
 /** Why an engine on the reader's side cannot be used. */
 export const obstacleWords: Readonly<Record<ReaderObstacle, MessageDescriptor>> = {
-  noInterface: msg`This browser does not have one`,
+  noInterface: msg`Not available in this browser`,
   deviceUnsupported: msg`This device cannot run it`,
   pairUnsupported: msg`Not available for these languages`,
   notSetUp: msg`Not set up yet`,
