@@ -69,7 +69,6 @@ test('a tab that is closed, or goes elsewhere, takes its orders back; another ta
   server,
   openComic,
   switchTab,
-  stateOf,
 }) => {
   world.drawTheRest()
   world.serve(address('first'), strip('1', '2', '3', '4', '5'))
@@ -83,7 +82,8 @@ test('a tab that is closed, or goes elsewhere, takes its orders back; another ta
   const first = await open('first', 5)
   await expect.poll(() => server.images.length).toBe(3)
   const second = await open('second', 1)
-  await expect.poll(async () => (await stateOf(second))?.working).toBe(1)
+  // Working is also a page that is still being read; only when its order has come does it wait for the same translation.
+  await expect.poll(async () => await readAloud(second)).toContain('Translating')
   await first.close()
   await expect.poll(() => server.brokenOff(), 'all but the one that the other tab waits for, too').toBe(2)
   expect(server.images.length).toBe(3)
