@@ -89,7 +89,7 @@ test('an e-mail address is added and removed, and the snackbar says so for three
 
 test('a showcase opens in the preview, and the footer shows the latest posts', async ({ page }) => {
   await page.goto('/show-cases', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Enlarge Japanese → English' }).click()
+  await page.getByRole('button', { name: 'Enlarge Japanese → English', exact: true }).click()
   await expect(page.getByRole('img', { name: 'The tea room in the lighthouse: original' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
