@@ -15,6 +15,9 @@ export const firefoxBuildFolder = fileURLToPath(new URL('../../../apps/extension
 /** Firefox finds an extension's pages under an id that it makes up; a preference makes it this one. */
 const internalId = '7e1f4c9a-52b8-4b7e-9a55-2f0f3d6c8b10'
 
+/** One of the extension's own pages. */
+export const ownAddress = `moz-extension://${internalId}/src/entrypoints/options.html`
+
 /** A Firefox with the extension in it. */
 interface InstalledFirefox {
   readonly world: ComicWorld
@@ -54,7 +57,9 @@ export const test = base.extend<FirefoxFixtures, { readonly installed: Installed
   },
   firefox: async ({ installed: { firefox, own } }, use) => {
     await use(firefox)
-    for (const page of await firefox.pages()) if (page !== own) await page.close()
+    // puppeteer sometimes takes the start of the extension's process for a new page: the same tab then has a second object.
+    const isOwn = (page: Page) => page === own || page.url() === ownAddress
+    for (const page of await firefox.pages()) if (!isOwn(page)) await page.close()
   },
   own: async ({ installed: { own }, server }, use) => {
     await own.evaluate(
@@ -138,7 +143,7 @@ async function install(use: (installed: InstalledFirefox) => Promise<void>): Pro
   await firefox.installExtension(build)
   const own = await firefox.newPage()
   // WebDriver is told of no end of this navigation, so it is looked for in the page itself.
-  void own.goto(`moz-extension://${internalId}/src/entrypoints/options.html`).catch(() => undefined)
+  void own.goto(ownAddress).catch(() => undefined)
   await expect.poll(() => own.evaluate(() => document.querySelector('h1') !== null)).toBe(true)
   const stopBackground = () => endBackground(firefox, manifest.browser_specific_settings.gecko.id)
   await use({ world, firefox, own, stopBackground })

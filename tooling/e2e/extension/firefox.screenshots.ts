@@ -3,7 +3,7 @@ import { firefoxPath } from '@fukidashi/browser/launch-options'
 import type { Page } from 'puppeteer-core'
 import { drawComicSite } from './comic-site.ts'
 import { expect } from './extension-test.ts'
-import { test } from './firefox-test.ts'
+import { ownAddress, test } from './firefox-test.ts'
 import { readingLanguages } from './reading-languages.ts'
 
 // Firefox at the size of a phone, for people to look at: pnpm --filter @fukidashi/e2e screenshots extension/firefox
@@ -66,7 +66,7 @@ for (const [theme, isDark] of [
       await shoot(own, 'options')
       const popup = await firefox.newPage()
       await popup.setViewport({ width: 390, height: 844 })
-      void popup.goto(own.url().replace('options.html', 'popup.html')).catch(() => undefined)
+      void popup.goto(ownAddress.replace('options.html', 'popup.html')).catch(() => undefined)
       // What is asked while the page is being left may never be answered.
       const isThere = () => popup.evaluate(() => document.querySelector('button') !== null)
       const unanswered = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 1000))
