@@ -12,23 +12,25 @@ import { RefusedFiles } from './drop/refused-files.tsx'
 import { useImageArrival } from './drop/use-image-arrival.ts'
 import { loadReaderEngine } from './engines/load-reader-engines.ts'
 import { askReaderEnginesAgain } from './engines/reader-offers.ts'
+import { hasUnsentEdits } from './editor/unsent-edits.ts'
 import { TranslationChoices } from './options/translation-choices.tsx'
 import { useTranslationOptions } from './options/use-translation-options.ts'
 import { Announcements } from './pages/announcements.tsx'
-import { PageList } from './pages/page-list.tsx'
 import { RunProgress } from './pages/run-progress.tsx'
 import { type ComicPage, isMoving } from './queue/comic-page.ts'
 import { openFileStore } from './queue/file-store.ts'
 import { createPageQueue } from './queue/page-queue.ts'
 import { createPageStorage } from './queue/page-storage.ts'
-import { queryClient, remainingQuery, serverQuery } from './server/server-connection.ts'
+import { openCalls, queryClient, remainingQuery, serverQuery } from './server/server-connection.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import styles from './translator-page.module.css'
 
+const loadPageList = () => import('./pages/page-list.tsx')
+const PageList = lazy(loadPageList)
 const PageOptions = lazy(() => import('./page-options.tsx'))
 
 /** The pages of this visit. */
-const queue = createPageQueue(async () => (await queryClient.ensureQueryData(serverQuery)).api, loadReaderEngine)
+const queue = createPageQueue(openCalls, loadReaderEngine)
 // The list itself: another empty one would count as a change, and the view would be rendered once more at once.
 const noPages: readonly ComicPage[] = queue.getPages()
 
@@ -49,9 +51,9 @@ function TranslatorView() {
   const [chosenFor, setChosenFor] = useState<string>()
   const chosenPage = pages.find(({ id }) => id === chosenFor)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  const { data: server, isPending } = useQuery(serverQuery)
+  const { data: server, isPending, isLoading } = useQuery(serverQuery)
   const config = server?.config
-  const { options, change, offer, standings } = useTranslationOptions(locale, config)
+  const { options, change, offer, standings, isAsking } = useTranslationOptions(locale, config)
   async function bringAll(files: readonly File[]) {
     const { maxPerZip: maxImages, maxBytes } = config?.limits ?? limits.image
     const opened = await openArchives(files, { maxBytes, maxImages })
@@ -64,14 +66,32 @@ function TranslatorView() {
   useEffect(() => {
     void queue.storeIn(() => createPageStorage(() => sessionStorage, openFileStore()))
     void takeSharedFiles().then((files) => files.length > 0 && bringShared(files))
+    // The editor comes in a part of its own, which is needed here only when a reload left something unsent.
+    if (hasUnsentEdits())
+      void import('./editor/visit-edits.ts').then(({ editsOfVisit }) => editsOfVisit(queue, openCalls))
   }, [])
+  useEffect(() => {
+    // Nothing is shown of it before there are pages; it is there when they come.
+    if (!isLoading) void loadPageList()
+  }, [isLoading])
 
   const zone = useImageArrival(bring)
   const idle = pages.filter((page) => !isMoving(page))
   const unfinished = idle.filter(({ progress }) => progress.step !== 'done')
   // When all is done, the button does it once more: with another language or font, that is a wish.
   const next = unfinished.length > 0 ? unfinished : idle
-  const translate = () => next.forEach(({ id, ownOptions }) => queue.translate([id], ownOptions ?? options))
+  const begin = () => next.forEach(({ id, ownOptions }) => queue.translate([id], ownOptions ?? options))
+  const [isWished, setWished] = useState(false)
+  // Before it is known which engines there are, a press would take one that the reader may not have meant.
+  const isTooEarly = isLoading || isAsking
+  const beginAsWished = useEffectEvent(() => {
+    setWished(false)
+    begin()
+  })
+  useEffect(() => {
+    if (isWished && !isTooEarly) beginAsWished()
+  }, [isWished, isTooEarly])
+  const translate = () => (isTooEarly ? setWished(true) : begin())
 
   return (
     <div
@@ -86,7 +106,11 @@ function TranslatorView() {
         <DropArea isCompact={pages.length > 0} isDragging={zone.isDragActive} onChoose={zone.open} onFiles={bring} />
         <RefusedFiles files={refused} onClose={() => setRefused([])} />
         <RunProgress queue={queue} pages={pages} />
-        <PageList queue={queue} pages={pages} options={options} onChoose={setChosenFor} />
+        {pages.length > 0 && (
+          <Suspense>
+            <PageList queue={queue} pages={pages} options={options} onChoose={setChosenFor} />
+          </Suspense>
+        )}
       </div>
       <section className={styles.panel} aria-label={t`Options`}>
         <ServerTrouble />
@@ -99,7 +123,7 @@ function TranslatorView() {
           standings={standings}
         />
         <div className={styles.begin}>
-          <TranslateButton pages={pages} next={next} onTranslate={translate} />
+          <TranslateButton pages={pages} next={next} isWished={isWished} onTranslate={translate} />
           <RemainingTranslations pages={pages} />
         </div>
       </section>
@@ -137,14 +161,21 @@ function ServerTrouble() {
 interface TranslateButtonProps {
   readonly pages: readonly ComicPage[]
   readonly next: readonly ComicPage[]
+  /** Whether it has been pressed and begins as soon as the server has said what it offers. */
+  readonly isWished: boolean
   readonly onTranslate: () => void
 }
 
-function TranslateButton({ pages, next, onTranslate }: TranslateButtonProps) {
+function TranslateButton({ pages, next, isWished, onTranslate }: TranslateButtonProps) {
   const { t } = useLingui()
   const isWorking = pages.some(isMoving)
   return (
-    <Button weight="main" isBusy={isWorking && next.length === 0} disabled={pages.length === 0} onClick={onTranslate}>
+    <Button
+      weight="main"
+      isBusy={isWished || (isWorking && next.length === 0)}
+      disabled={pages.length === 0}
+      onClick={onTranslate}
+    >
       {next.length > 0 ? (
         <Plural value={next.length} one="Translate # page" other="Translate # pages" />
       ) : isWorking ? (

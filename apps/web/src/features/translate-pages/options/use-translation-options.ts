@@ -42,12 +42,15 @@ export function useTranslationOptions(locale: LocaleCode, config: RuntimeConfig 
   return { ...useFittedOptions(chosen, locale, config), change }
 }
 
-/** Choices fitted to what there is to choose from. */
+/** Choices fitted to what there is to choose from; `isAsking` while it is not known yet what the reader's side has. */
 export function useFittedOptions(chosen: RememberedOptions, locale: LocaleCode, config: RuntimeConfig | undefined) {
   const to = wishedTargets(chosen, locale)[0]!
   const from = chosen.translateFrom ?? likelySource(to)
   useSyncExternalStore(subscribeToOwnService, readOwnService, () => undefined)
-  const { data: standings } = useQuery({ ...standingsQuery(from, to), placeholderData: keepPreviousData })
+  const { data: standings, isLoading: isAsking } = useQuery({
+    ...standingsQuery(from, to),
+    placeholderData: keepPreviousData,
+  })
   const { translationModel } = useMemo(
     () => fitOptions(chosen, locale, config && offerOf(config, standings)),
     [chosen, locale, config, standings],
@@ -59,7 +62,7 @@ export function useFittedOptions(chosen: RememberedOptions, locale: LocaleCode, 
   })
   const offer = useMemo(() => config && offerOf(config, standings, targets), [config, standings, targets])
   const options = useMemo(() => fitOptions(chosen, locale, offer), [chosen, locale, offer])
-  return { options, offer, standings }
+  return { options, offer, standings, isAsking }
 }
 
 function offerOf(

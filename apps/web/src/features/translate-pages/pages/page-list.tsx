@@ -13,12 +13,11 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { hasUnsentEdits } from '../editor/unsent-edits.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type ComicPage, isMoving } from '../queue/comic-page.ts'
 import type { PageQueue } from '../queue/page-queue.ts'
 import { failureOf } from '../queue/translate-page.ts'
-import { queryClient, serverQuery } from '../server/server-connection.ts'
+import { openCalls } from '../server/server-connection.ts'
 import { failureWords } from '../words/failure-words.ts'
 import { resultName, saveFile } from './downloads.ts'
 import { PageCard } from './page-card.tsx'
@@ -39,10 +38,8 @@ interface PageListProps {
   readonly onChoose: (id: string) => void
 }
 
-const openCalls = async () => (await queryClient.ensureQueryData(serverQuery)).api
-
 /** All pages, with what can be done with all of them at once. */
-export function PageList({ queue, pages, options, onChoose }: PageListProps) {
+export default function PageList({ queue, pages, options, onChoose }: PageListProps) {
   const { t, i18n } = useLingui()
   const [enlarged, setEnlarged] = useState<string>()
   const [edited, setEdited] = useState<string>()
@@ -51,8 +48,8 @@ export function PageList({ queue, pages, options, onChoose }: PageListProps) {
   const readPage = pages.find(({ id }) => id === read)
   const zip = useMutation({
     mutationFn: async (taskIds: string[]) => {
-      const { api } = await queryClient.ensureQueryData(serverQuery)
-      saveFile(await api.downloadImagesZip({ taskIds }), 'fukidashi.zip')
+      const { downloadImagesZip } = await openCalls()
+      saveFile(await downloadImagesZip({ taskIds }), 'fukidashi.zip')
     },
   })
   const chapter = useMutation({
@@ -62,12 +59,6 @@ export function PageList({ queue, pages, options, onChoose }: PageListProps) {
     },
   })
   const failed = zip.error ?? chapter.error
-  useEffect(() => {
-    // The editor comes in a part of its own, which is needed here only when a reload left something unsent.
-    if (hasUnsentEdits())
-      void import('../editor/visit-edits.ts').then(({ editsOfVisit }) => editsOfVisit(queue, openCalls))
-  }, [queue])
-  if (pages.length === 0) return null
   const results = pages.flatMap((page) => (page.progress.step === 'done' ? [{ page, ...page.progress }] : []))
   const slides = results.map(({ page, imageUrl, language }): PageSlide => {
     const { name } = page.file

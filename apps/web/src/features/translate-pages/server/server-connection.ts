@@ -14,10 +14,13 @@ export const serverQuery = queryOptions({
   },
 })
 
+/** The server's calls, once it has said what it offers. */
+export const openCalls = async () => (await queryClient.ensureQueryData(serverQuery)).api
+
 /** How many translations are left. */
 export const remainingQuery = queryOptions({
   queryKey: ['remaining translations'],
-  queryFn: async () => (await queryClient.ensureQueryData(serverQuery)).api.getRemainingTranslations({}),
+  queryFn: async () => (await openCalls()).getRemainingTranslations({}),
 })
 
 // What is offered, and what is left, depends on who is logged in.
