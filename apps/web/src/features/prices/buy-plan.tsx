@@ -13,21 +13,21 @@ interface BuyPlanProps {
   readonly isReady?: boolean
 }
 
-/** The buttons that a plan is bought with: one for each payment service. Nothing where nothing can be bought. */
+/** The buttons that a plan is bought with: one for each payment service. Where nothing can be bought, an empty line. */
 export function BuyPlan({ plan, amountCents, isReady = true }: BuyPlanProps) {
   const { t } = useLingui()
   const { locale } = useLocale()
   const offer = useShopOffer()
   const [busy, setBusy] = useState<PaymentService>()
   const [failure, setFailure] = useState<string>()
-  if (offer === undefined || offer === 'unknown') return null
+  // The line is kept, so that nothing moves when the server has said what is on offer.
+  if (offer === undefined || offer === 'unknown') return <div className={styles.buy} />
   const names: Readonly<Record<PaymentService, string>> = {
     stripe: t`Buy by card`,
     paypal: t`Buy with PayPal`,
     demo: t`Buy (demonstration)`,
   }
   const services = offer.services.filter(({ sellsSubscriptions }) => plan.kind !== 'subscription' || sellsSubscriptions)
-  if (services.length === 0) return null
   const buy = async (provider: PaymentService) => {
     setBusy(provider)
     setFailure(undefined)
