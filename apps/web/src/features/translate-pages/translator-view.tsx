@@ -2,7 +2,7 @@ import { limits } from '@fukidashi/contract/limits'
 import { Button } from '@fukidashi/ui/button'
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocale } from '../../shell/use-locale.ts'
 import { acceptFiles, type RefusedFile } from './drop/accept-files.ts'
 import { takeSharedFiles } from './drop/shared-files.ts'
@@ -82,16 +82,21 @@ function TranslatorView() {
   const next = unfinished.length > 0 ? unfinished : idle
   const begin = () => next.forEach(({ id, ownOptions }) => queue.translate([id], ownOptions ?? options))
   const [isWished, setWished] = useState(false)
+  const wish = useRef(false)
   // Before it is known which engines there are, a press would take one that the reader may not have meant.
   const isTooEarly = isLoading || isAsking
   const beginAsWished = useEffectEvent(() => {
-    setWished(false)
-    begin()
+    if (wish.current) begin()
+    wish.current = false
   })
   useEffect(() => {
-    if (isWished && !isTooEarly) beginAsWished()
-  }, [isWished, isTooEarly])
-  const translate = () => (isTooEarly ? setWished(true) : begin())
+    if (!isTooEarly) beginAsWished()
+  }, [isTooEarly])
+  const translate = () => {
+    if (!isTooEarly) return begin()
+    wish.current = true
+    setWished(true)
+  }
 
   return (
     <div
@@ -123,7 +128,7 @@ function TranslatorView() {
           standings={standings}
         />
         <div className={styles.begin}>
-          <TranslateButton pages={pages} next={next} isWished={isWished} onTranslate={translate} />
+          <TranslateButton pages={pages} next={next} isWished={isWished && isTooEarly} onTranslate={translate} />
           <RemainingTranslations pages={pages} />
         </div>
       </section>
