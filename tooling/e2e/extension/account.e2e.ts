@@ -75,7 +75,9 @@ test.describe('with the product’s server', () => {
 
     const again = await openOwnPage('popup')
     await expect(again.getByText(`Logged in as ${email}`)).toBeVisible()
-    await expect(again.getByText('Your plan does not include translating on comic sites.')).toBeVisible()
+    await expect(
+      again.getByText('Translating on comic sites requires a paid plan with translations left.'),
+    ).toBeVisible()
     const prices = context.waitForEvent('page')
     await again.getByRole('button', { name: 'See plans' }).click()
     const shop = await prices
@@ -216,7 +218,7 @@ test.describe('each state has its own words and one next step', () => {
     await expectStep('Translating on comic sites requires an account with a paid plan.', 'Log in')
     await background.evaluate((address) => chrome.storage.local.set({ token: { [address]: 'a-token' } }), server.url)
     server.email = 'reader@example.org'
-    await expectStep('Your plan does not include translating on comic sites.', 'See plans')
+    await expectStep('Translating on comic sites requires a paid plan with translations left.', 'See plans')
     server.isAllowed = true
     await expectStep('You have no translations left.', 'Get more translations')
     server.email = null

@@ -6,8 +6,8 @@ import { type ScriptedServer, startScriptedServer } from './scripted-server.ts'
 /** Playwright's `expect`, with patience for a machine that has much else to do. */
 export const expect = plainExpect.configure({ timeout: 25_000 })
 
-/** What a reader is told, whether it is their connection or the server that is gone. */
-export const offlineWords = 'The server cannot be reached. Check your connection.'
+/** What a reader is told whose server is gone. */
+export const unreachableWords = 'The server cannot be reached. Try again later, or check its address in the settings.'
 
 /** Where a tab stands, as the popup is told. */
 export interface TabState {
@@ -178,6 +178,8 @@ export const sharedBrowserTest = base.extend({
       await chrome.runtime.sendMessage({ kind: 'clearCache' })
       await chrome.storage.session.clear()
       await chrome.storage.local.clear()
+      // Of a login that was begun.
+      await chrome.scripting.unregisterContentScripts({ ids: ['login'] }).catch(() => undefined)
     })
     for (const page of shared.context.pages()) if (page !== view) await page.close()
     shared.world.clear()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chapter, viewer } from './chapter.ts'
-import { expect, offlineWords, test } from './extension-test.ts'
+import { expect, test } from './extension-test.ts'
 import { readAloud } from './seen-from-outside.ts'
 
 const address = (name: string) => viewer(name, 'https')
@@ -57,7 +57,7 @@ test('a laptop that is offline says so, and goes on by itself when it is online 
   await context.setOffline(true)
   await switchTab(page)
   await expect.poll(async () => await stateOf(page), { timeout: 60_000 }).toMatchObject({ failed: 2, working: 0 })
-  expect(await readAloud(page)).toContain(offlineWords)
+  expect(await readAloud(page)).toContain('You are offline.')
   expect(server.images).toEqual([])
   await context.setOffline(false)
   await expect.poll(async () => await stateOf(page)).toMatchObject({ translated: 2, failed: 0 })
@@ -90,28 +90,4 @@ test('a tab that is closed, or goes elsewhere, takes its orders back; another ta
   await second.goto('about:blank')
   await expect.poll(() => server.brokenOff()).toBe(3)
   expect(server.charged).toEqual([])
-})
-
-const refusals = [
-  'creditsUsedUp',
-  'loginRequired',
-  'pluginNeedsPlan',
-  'languagePairUnsupported',
-  'imageCutOff',
-] as const
-
-test('each refusal is told in its own words', async ({ world, server, openComic, switchTab, stateOf }) => {
-  world.drawTheRest()
-  const told = new Set<string>()
-  for (const refusal of refusals) {
-    world.serve(address(refusal), strip(refusal))
-    const page = await openComic(address(refusal), 1)
-    // A file that is refused is drawn and sent once more.
-    server.refusals.push(refusal, ...(refusal === 'imageCutOff' ? [refusal] : []))
-    await switchTab(page)
-    await expect.poll(async () => (await stateOf(page))?.failed).toBe(1)
-    told.add((await readAloud(page)).join(' '))
-    await page.close()
-  }
-  expect(told.size).toBe(refusals.length)
 })

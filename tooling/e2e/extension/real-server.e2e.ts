@@ -1,7 +1,7 @@
 import type { Worker } from '@playwright/test'
 import { findFreePort, type RealServer, startRealServer } from '../site/real-server.ts'
 import { chapter, viewer } from './chapter.ts'
-import { expect, offlineWords, sharedBrowserTest as test } from './extension-test.ts'
+import { expect, unreachableWords, sharedBrowserTest as test } from './extension-test.ts'
 import { type PayingReader, registerPayingReader } from './paying-reader.ts'
 import { press, readAloud } from './seen-from-outside.ts'
 
@@ -86,7 +86,7 @@ test('the real server is killed while it works: the reader is told and can ask a
   await real.kill()
   // Four more attempts, each after a longer wait.
   await expect.poll(async () => await stateOf(page), patient).toMatchObject({ failed: 1, working: 0 })
-  expect(await readAloud(page)).toContain(offlineWords)
+  expect(await readAloud(page)).toContain(unreachableWords)
   await real.start()
   await page.bringToFront()
   await press(page, 'Try again')

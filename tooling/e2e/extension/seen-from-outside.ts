@@ -11,6 +11,16 @@ export async function readAloud(page: Page): Promise<string[]> {
     .map(({ name }) => String(name?.value))
 }
 
+/** Names of all buttons of a page, closed shadow roots included, in their order. */
+export async function buttonsOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'button')
+    .map(({ name }) => String(name?.value))
+}
+
 /** The middle of a button within a closed shadow root, which no selector reaches. */
 export async function findButton(page: Page, name: string): Promise<{ x: number; y: number }> {
   const session = await page.context().newCDPSession(page)

@@ -3,6 +3,8 @@ import browser, { type Runtime } from 'webextension-polyfill'
 import { z } from 'zod'
 // oxlint-disable-next-line import/default -- the bundler gives the path of the built file
 import codeScript from '../entrypoints/login-code.ts?script&iife'
+import type { Settings } from '../settings/settings.ts'
+import { sitePage } from './site-pages.ts'
 import { connectToServer, fetchAsExtension, forgetConnection } from './server-connection.ts'
 import { forgetToken, keepToken } from './tokens.ts'
 
@@ -26,10 +28,10 @@ const attemptSchema = z.object({
  * Opens the page of the site on which the reader logs in and lets the extension in. Only the SHA-256 of a fresh secret goes there:
  * whoever sees the code that comes back can do nothing without the secret, and a code for another secret does nothing here.
  */
-export async function beginLogin(address: string): Promise<void> {
+export async function beginLogin(settings: Pick<Settings, 'serverAddress' | 'interfaceLocale'>): Promise<void> {
   const secret = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
-  const page = new URL(pagePath, address)
+  const page = sitePage(pagePath, settings)
   page.searchParams.set('challenge', toBase64Url(new Uint8Array(digest)))
   await browser.scripting.unregisterContentScripts({ ids: [registrationId] }).catch(() => undefined)
   await browser.scripting.registerContentScripts([
@@ -43,7 +45,7 @@ export async function beginLogin(address: string): Promise<void> {
     },
   ])
   const tab = await browser.tabs.create({ url: page.href })
-  const attempt = { address, secret, tabId: tab.id!, since: Date.now() }
+  const attempt = { address: settings.serverAddress, secret, tabId: tab.id!, since: Date.now() }
   await browser.storage.session.set({ [attemptKey]: attempt })
 }
 

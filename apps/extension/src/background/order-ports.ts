@@ -1,13 +1,8 @@
 import browser, { type Runtime } from 'webextension-polyfill'
-import {
-  type OrderAnswer,
-  type OrderMessage,
-  orderMessageSchema,
-  orderPortName,
-  type PageFailure,
-} from '../messaging/messages.ts'
+import { type OrderAnswer, type OrderMessage, orderMessageSchema, orderPortName } from '../messaging/messages.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
-import { findBetterEngines, findOtherEngines } from './better-engines.ts'
+import { findBetterEngines } from './better-engines.ts'
+import { findWays } from './failure-ways.ts'
 import { mayReach } from './site-access.ts'
 import { openResultCache } from './result-cache.ts'
 import { connectToServer } from './server-connection.ts'
@@ -37,15 +32,6 @@ export function takeOrders(): void {
     if (port.name === orderPortName && port.sender?.id === browser.runtime.id) serve(port)
   })
 }
-
-/** Failures of the engine alone: another one may do it. */
-const engineFailures = new Set<PageFailure>([
-  'failedLanguages',
-  'failedEngine',
-  'failedOwnService',
-  'failedDownload',
-  'failedBrowserEngine',
-])
 
 interface Order {
   readonly subscriber: Subscriber
@@ -86,17 +72,14 @@ function serve(port: Runtime.Port) {
     const answer = (message: OrderAnswer) => {
       if (!leaving.signal.aborted) port.postMessage(message)
     }
-    const fail = (error: unknown) => {
-      const words = failureWordOf(error)
-      const others = engineFailures.has(words.failure) && settings ? findOtherEngines(settings) : Promise.resolve([])
-      void others
-        .catch(() => [])
-        .then((otherEngines) => {
-          orders.delete(id)
-          answer({ kind: 'failed', id, ...words, otherEngines })
-        })
-    }
     let settings: Settings | undefined
+    const fail = async (error: unknown) => {
+      const words = failureWordOf(error)
+      settings ??= await readSettings(browser.storage.local, navigator.languages)
+      const ways = await findWays(words.failure, settings)
+      orders.delete(id)
+      answer({ kind: 'failed', id, ...words, ways })
+    }
     const subscriber: Subscriber = {
       isVisible,
       onWaiting: (ahead) => answer({ kind: 'waiting', id, ahead }),
@@ -109,7 +92,7 @@ function serve(port: Runtime.Port) {
             orders.delete(id)
             answer({ kind: 'done', id, page, betterEngines })
           }),
-      onFailed: fail,
+      onFailed: (error) => void fail(error),
     }
     orders.set(id, { subscriber, leaving })
     async function join() {
@@ -126,7 +109,7 @@ function serve(port: Runtime.Port) {
       signal.addEventListener('abort', leave)
     }
     void join().catch((error: unknown) => {
-      if (!leaving.signal.aborted) fail(error)
+      if (!leaving.signal.aborted) void fail(error)
     })
   }
 }

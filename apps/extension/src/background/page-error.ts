@@ -1,5 +1,5 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
-import type { ErrorKey } from '@fukidashi/contract/errors'
+import { type ErrorKey, errors } from '@fukidashi/contract/errors'
 import { ReaderEngineError, type ReaderEngineId, type ReaderFailureKey } from '@fukidashi/reader-engines/reader-engine'
 import type { PageFailure } from '../messaging/messages.ts'
 
@@ -13,22 +13,27 @@ const failureOf: Partial<Record<ErrorKey, PageFailure>> = {
   imageTooLarge: 'failedTooLarge',
   imageTooManyPixels: 'failedTooLarge',
   imageShapeUnsupported: 'failedTooLarge',
+  requestTooLarge: 'failedTooLarge',
+  pageOverBudget: 'failedTooLong',
+  languageUnknown: 'failedLanguages',
   languagePairUnsupported: 'failedLanguages',
   sourceLanguageUnsupported: 'failedLanguages',
   honorificsUnsupported: 'failedEngine',
   engineUnavailable: 'failedEngine',
-  engineRefused: 'failedEngine',
   engineUnauthorised: 'failedEngine',
-  engineRateLimited: 'failedServer',
-  engineTimedOut: 'failedServer',
-  engineUnreachable: 'failedServer',
-  engineNeedsPlan: 'failedPlan',
+  engineRefused: 'failedTranslation',
+  engineRateLimited: 'failedTranslation',
+  engineTimedOut: 'failedTranslation',
+  engineUnreachable: 'failedTranslation',
+  engineReplyInvalid: 'failedTranslation',
+  wordsOverdue: 'failedTranslation',
+  engineNeedsPlan: 'failedEnginePlan',
   pluginNeedsPlan: 'failedPlan',
   loginRequired: 'failedLogin',
   anonymousLimitReached: 'failedLogin',
   creditsUsedUp: 'failedCredits',
   tooManyRequests: 'failedServer',
-  tooManyImages: 'failedServer',
+  tooManyImages: 'failedTooMany',
   tooManyPagesWaiting: 'failedServer',
   restarting: 'failedServer',
   serverBusy: 'failedServer',
@@ -68,8 +73,11 @@ export function readerFailureOf(cause: unknown, engine: ReaderEngineId): unknown
 export function failureWordOf(error: unknown): { failure: PageFailure; host?: string } {
   if (error instanceof PageError) return { failure: error.failure, ...(error.host && { host: error.host }) }
   if (!(error instanceof ApiError)) return { failure: 'failedOther' }
-  if (error.failure === 'network') return { failure: 'failedOffline' }
+  if (error.failure === 'network') return { failure: navigator.onLine ? 'failedUnreachable' : 'failedOffline' }
   if (error.failure === 'unreadable' || error.key === 'callUnknown') return { failure: 'failedServerOlder' }
   if (error.key) return { failure: failureOf[error.key] ?? 'failedOther' }
-  return { failure: error.isPassing ? 'failedServer' : 'failedOther' }
+  if (error.isPassing) return { failure: 'failedServer' }
+  // Whatever stands there, or a proxy before it, is not the product's server.
+  if (error.status === errors.requestTooLarge.status) return { failure: 'failedTooLarge' }
+  return { failure: error.status !== undefined && error.status < 500 ? 'failedUnreachable' : 'failedOther' }
 }

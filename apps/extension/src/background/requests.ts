@@ -1,7 +1,6 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
 import { isServerEngine } from '@fukidashi/contract/engines'
 import { findLocale } from '@fukidashi/i18n/locales'
-import { negotiateLocale } from '@fukidashi/i18n/negotiate'
 import browser, { type Runtime } from 'webextension-polyfill'
 import {
   type Greeting,
@@ -10,6 +9,7 @@ import {
   type ServerDescription,
   type ServerObstacle,
 } from '../messaging/messages.ts'
+import { interfaceLanguageOf } from '../settings/interface-language.ts'
 import { changeSettings, readSettings } from '../settings/settings.ts'
 import { concernsHost } from '../sites/own-sites.ts'
 import { captureScreen, translateScreen, waitForCaptureEnd } from './capture-screen.ts'
@@ -18,6 +18,7 @@ import { pageWordsIn } from './page-words.ts'
 import { describeAccount } from './account.ts'
 import { beginLogin, logOut, takeLoginCode } from './login.ts'
 import { connectToServer, forgetConnection } from './server-connection.ts'
+import { sitePage } from './site-pages.ts'
 import { tellTab } from './tabs.ts'
 
 const storage = browser.storage.local
@@ -36,6 +37,8 @@ const openToPages = new Set<keyof Replies>([
   'hideButton',
   'moveButton',
   'openSettings',
+  'openPrices',
+  'beginLogin',
   'addSite',
   'captureScreen',
   'captureEnd',
@@ -69,6 +72,9 @@ const answers: Answers = {
   async openSettings() {
     await browser.runtime.openOptionsPage()
   },
+  async openPrices() {
+    await browser.tabs.create({ url: sitePage('/price', await settings()).href })
+  },
   async switchTab({ tabId }) {
     await tellTab(tabId, { kind: 'switch' })
   },
@@ -76,7 +82,7 @@ const answers: Answers = {
     return await describeServer(address ?? (await settings()).serverAddress)
   },
   async beginLogin() {
-    await beginLogin((await settings()).serverAddress)
+    await beginLogin(await settings())
   },
   loginCode: ({ code }, sender) => takeLoginCode(code, sender),
   async logOut() {
@@ -103,7 +109,7 @@ export function answerRequests(): void {
 async function greet(hostname: string): Promise<Greeting> {
   const { interfaceLocale, alwaysHosts, buttonlessHosts, hasFloatingButton, buttonTop, prefetchPages, ownSites } =
     await settings()
-  const locale = interfaceLocale === 'browser' ? negotiateLocale(navigator.languages) : interfaceLocale
+  const locale = interfaceLanguageOf({ interfaceLocale })
   const { iso, direction } = findLocale(locale)!
   return {
     words: pageWordsIn(locale),

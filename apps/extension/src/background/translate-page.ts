@@ -10,9 +10,9 @@ import type { Balloon, OrderedImage, TranslatedPage } from '../messaging/message
 import type { Settings } from '../settings/settings.ts'
 import type { ResultCache } from './result-cache.ts'
 import { describeAccount } from './account.ts'
-import { PageError } from './page-error.ts'
+import { failureWordOf, PageError } from './page-error.ts'
 import { translateOnReaderSide } from './reader-side.ts'
-import { connectToServer } from './server-connection.ts'
+import { connectToServer, forgetConnection } from './server-connection.ts'
 
 /** A site that has not sent its image by then sends none. */
 const mostFetchMs = 60_000
@@ -104,10 +104,9 @@ export async function translatePage(
   const translated = await pRetry(async () => await askServer(image, settings, signal), {
     ...persistence,
     signal,
-    // The server may have taken this order for one that a background before this one had begun, and that ended with it.
-    shouldRetry: ({ error }) => error instanceof ApiError && (error.isPassing || error.key === 'cancelled'),
+    shouldRetry: ({ error }) => error instanceof ApiError && mayPass(error),
   }).catch(async (error: unknown) => {
-    throw (await findEndedLogin(error, settings)) ?? error
+    throw (await findMissingLogin(error, settings)) ?? error
   })
   const page = describePage(translated, settings)
   // Whoever reads does not wait for the disk.
@@ -115,20 +114,32 @@ export async function translatePage(
   return page
 }
 
+/** Failures that are the same a few seconds later, whatever their status says to others than readers. */
+const lasting = new Set<ErrorKey | undefined>([
+  'engineUnavailable',
+  'engineRefused',
+  'engineUnauthorised',
+  'tooManyImages',
+])
+
+function mayPass({ isPassing, key }: ApiError): boolean {
+  // The server may have taken this order for one that a background before this one had begun, and that ended with it.
+  return (isPassing && !lasting.has(key)) || key === 'cancelled'
+}
+
 /** What a server answers to whoever is not logged in. */
 const strangersOnly = new Set<ErrorKey | undefined>(['pluginNeedsPlan', 'anonymousLimitReached', 'loginRequired'])
 
-/** Whoever is refused something may only have been logged out meanwhile, which is something else to hear. */
-async function findEndedLogin(error: unknown, { serverAddress }: Settings): Promise<PageError | undefined> {
-  const isStranger =
-    error instanceof ApiError
-      ? strangersOnly.has(error.key)
-      : error instanceof PageError && error.failure === 'failedPlan'
+/** Whoever is refused something may only have to log in, or may have been logged out meanwhile, which is something else to hear. */
+async function findMissingLogin(error: unknown, { serverAddress }: Settings): Promise<PageError | undefined> {
+  const { failure } = failureWordOf(error)
+  const isStranger = failure === 'failedPlan' || (error instanceof ApiError && strangersOnly.has(error.key))
   if (!isStranger) return undefined
   const { status } = await connectToServer(serverAddress)
     .then(({ api }) => describeAccount(api, serverAddress))
-    .catch(() => ({ status: 'out' }))
-  return status === 'ended' ? new PageError('failedLoginEnded') : undefined
+    .catch(() => ({ status: 'unknown' }))
+  if (status === 'ended') return new PageError('failedLoginEnded')
+  return status === 'out' && failure === 'failedPlan' ? new PageError('failedAccount') : undefined
 }
 
 interface ServerPage {
@@ -148,7 +159,11 @@ async function askServer(image: Blob, settings: Settings, signal: AbortSignal): 
     return { overlay, regions }
   }
   // The server does not know that these calls come from a comic site.
-  if (!config.entitlements.plugin) throw PageError.of('pluginNeedsPlan')
+  if (!config.entitlements.plugin) {
+    // Whoever tries again may just have bought a plan.
+    forgetConnection()
+    throw PageError.of('pluginNeedsPlan')
+  }
   const engine = options.translationModel
   const honorifics = settings.honorifics === 'usual' ? undefined : settings.honorifics
   return await translateOnReaderSide(image, { api, serverAddress, options, engine, ownService, honorifics }, signal)

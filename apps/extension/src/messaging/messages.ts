@@ -33,15 +33,21 @@ export const pageWordKeys = [
   'failedAccess',
   'failedImage',
   'failedTooLarge',
+  'failedTooLong',
+  'failedTooMany',
   'failedPlan',
+  'failedAccount',
+  'failedEnginePlan',
   'failedLogin',
   'failedLoginEnded',
   'failedCredits',
   'failedOffline',
+  'failedUnreachable',
   'failedServer',
   'failedServerOlder',
   'failedLanguages',
   'failedEngine',
+  'failedTranslation',
   'failedOwnService',
   'failedDownload',
   'failedBrowserEngine',
@@ -110,6 +116,15 @@ export interface EngineOffer {
   readonly label: string
 }
 
+/** One thing that a reader can do about a page that failed: order it again, unless something is to be opened instead. */
+export interface FailureWay {
+  readonly label: string
+  /** Orders it from another engine than before. */
+  readonly engine?: OrderableEngine
+  /** Has the background open something. */
+  readonly opens?: 'openSettings' | 'openPrices' | 'beginLogin'
+}
+
 /** What was made of a page. The overlay is base64 until it is drawn: messages between page and background are text. */
 export interface TranslatedPage<Overlay = string> {
   /** PNG to be laid over the image; absent where the page stays as it is. */
@@ -135,8 +150,8 @@ export type OrderAnswer =
       readonly kind: 'failed'
       readonly id: number
       readonly failure: PageFailure
-      /** Engines that may do it instead, where it was the engine that could not. */
-      readonly otherEngines?: readonly EngineOffer[]
+      /** What helps, the best first. */
+      readonly ways: readonly FailureWay[]
       /** Whose images the extension may not read yet. */
       readonly host?: string
     }
@@ -180,6 +195,8 @@ export const requestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('addSite'), site: ownSiteSchema }),
   /** The reader wants to choose an engine. */
   z.object({ kind: z.literal('openSettings') }),
+  /** The reader wants to buy translations. */
+  z.object({ kind: z.literal('openPrices') }),
   /** The popup starts or stops the translation of a tab. */
   z.object({ kind: z.literal('switchTab'), tabId: z.int() }),
   z.object({ kind: z.literal('pickPages'), tabId: z.int() }),
@@ -264,6 +281,7 @@ export interface Replies {
   readonly moveButton: undefined
   readonly addSite: undefined
   readonly openSettings: undefined
+  readonly openPrices: undefined
   readonly switchTab: undefined
   readonly pickPages: undefined
   readonly translateScreen: undefined

@@ -5,7 +5,7 @@ import { createCompareSlider, createPageTools } from './page-tools.ts'
 import { type Box, intersect, layerIndexOf, pictureBoxOf, toWholePixels, visiblePartOf } from './picture-box.ts'
 import { createButton, createStyled, setStyles, shades } from './styled-elements.ts'
 
-/** What a page's sign says: what is being done, or what went wrong with buttons for what can be done about it. */
+/** What a page's sign says: what is being done, or what went wrong with buttons for what can be done about it, if anything. */
 export interface Sign {
   readonly text: string
   readonly ways?: readonly { readonly label: string; readonly onPress: () => void }[]
@@ -230,12 +230,17 @@ export function createPageLayer(
     place,
     showSign(sign) {
       pill.replaceChildren()
-      const ways = sign?.ways ?? []
-      setStyles(pill, { display: sign ? 'flex' : 'none', 'pointer-events': ways.length > 0 ? 'auto' : 'none' })
+      const ways = sign?.ways
+      const display = ways ? 'grid' : 'flex'
+      setStyles(pill, { display: sign ? display : 'none', 'pointer-events': ways?.length ? 'auto' : 'none' })
       if (!sign) return
-      if (ways.length === 0) pill.append(createRing())
+      if (!ways) pill.append(createRing())
       pill.append(createStyled('span', {}, sign.text))
-      for (const { label, onPress } of ways) pill.append(createButton(label, wayStyles, onPress))
+      if (!ways?.length) return
+      const row = createStyled('div', { display: 'flex', 'flex-wrap': 'wrap', gap: '8px' })
+      for (const [index, { label, onPress }] of ways.entries())
+        row.append(createButton(label, index === 0 ? bestWayStyles : wayStyles, onPress))
+      pill.append(row)
     },
     showPage(page) {
       shown = page
@@ -280,26 +285,22 @@ const coverStyles = { position: 'absolute', inset: '0', width: '100%', height: '
 
 const pillStyles = {
   display: 'none',
-  'flex-wrap': 'wrap',
   'align-items': 'center',
   gap: '8px',
   'max-width': '360px',
   'box-sizing': 'border-box',
-  padding: '6px 12px',
+  padding: '7px 12px',
   'border-radius': '16px',
   background: shades.ground,
   border: shades.edge,
   color: shades.ink,
   font: '500 13px/1.4 system-ui, sans-serif',
+  'text-wrap': 'pretty',
   'box-shadow': shades.shadow,
 } as const
 
-const wayStyles = {
-  padding: '2px 10px',
-  'border-radius': '12px',
-  background: shades.accent,
-  color: shades.onAccent,
-} as const
+const wayStyles = { padding: '3px 10px', 'border-radius': '12px', border: shades.edge, color: shades.ink } as const
+const bestWayStyles = { ...wayStyles, background: shades.accent, color: shades.onAccent } as const
 
 function partOf(element: HTMLElement, part: Box): Box {
   const { left, top, width, height } = element.getBoundingClientRect()

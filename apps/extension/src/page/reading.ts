@@ -1,4 +1,4 @@
-import type { Greeting, OrderAnswer, PageFailure, TabState } from '../messaging/messages.ts'
+import type { FailureWay, Greeting, OrderAnswer, PageFailure, TabState } from '../messaging/messages.ts'
 import { type Capture, captureScreen } from './capture-screen.ts'
 import { type FoundPages, findPages, naturalSizeOf } from './find-pages.ts'
 import { type OrderedEngine, openOrderPort, type OrderPort } from './order-port.ts'
@@ -170,7 +170,8 @@ export function createReading(greeting: Greeting): Reading {
   }
 
   function fail(page: TrackedPage, failure: PageFailure) {
-    setProgress(page, { kind: 'failed', failure, host: undefined, otherEngines: [] })
+    const ways = failure === 'failedTooLarge' ? [] : [{ label: words.retry }]
+    setProgress(page, { kind: 'failed', failure, host: undefined, ways })
   }
 
   function hear(answer: OrderAnswer) {
@@ -188,13 +189,13 @@ export function createReading(greeting: Greeting): Reading {
         showLayer(page, false)
       }
     } else if (answer.kind === 'failed') {
-      const { failure, host, otherEngines = [] } = answer
+      const { failure, host, ways } = answer
       // A file that ends too soon, or is an animation, can still be sent as the browser shows it.
       if (failure === 'failedImage' && page.isFile) {
         page.isFile = false
         return orderAgain(page, page.engine)
       }
-      setProgress(page, { kind: 'failed', failure, host, otherEngines })
+      setProgress(page, { kind: 'failed', failure, host, ways })
     } else
       setProgress(page, answer.kind === 'waiting' ? { kind: 'waiting', ahead: answer.ahead } : { kind: 'translating' })
   }
@@ -254,8 +255,13 @@ export function createReading(greeting: Greeting): Reading {
   }
 
   function sign(page: TrackedPage, layer: PageLayer) {
-    const onAgain = (engine = page.engine) => orderAgain(page, engine)
-    layer.showSign(signOf(page.progress, words, { onAgain, onSettings: openSettings }))
+    const onWay = ({ engine, opens }: FailureWay) => {
+      if (opens) tellBackground({ kind: opens })
+      else if (engine) orderAgain(page, engine)
+      // Other pages that failed for the same reason need not be asked for one by one.
+      else if (page.progress.kind === 'failed') goOn(page.progress.failure)
+    }
+    layer.showSign(signOf(page.progress, words, onWay))
   }
 
   let watch: ReturnType<typeof watchPages> | undefined
@@ -277,14 +283,15 @@ export function createReading(greeting: Greeting): Reading {
       window.addEventListener(name, pointAt, { capture: true, passive: true, signal: running.signal })
     for (const name of ['keydown', 'click'])
       window.addEventListener(name, leaveCaptures, { capture: true, signal: running.signal })
-    window.addEventListener('online', goOn, { signal: running.signal })
+    // What could not be asked while the connection was gone is asked now.
+    window.addEventListener('online', () => goOn('failedOffline', 'failedUnreachable'), { signal: running.signal })
     scan()
   }
 
-  /** What could not be asked while the connection was gone is asked now. */
-  function goOn() {
+  /** Orders pages again that failed for one of these reasons. */
+  function goOn(...failures: readonly PageFailure[]) {
     for (const page of pages.values())
-      if (page.progress.kind === 'failed' && page.progress.failure === 'failedOffline')
+      if (page.progress.kind === 'failed' && failures.includes(page.progress.failure))
         setProgress(page, { kind: 'idle' })
     plan()
   }

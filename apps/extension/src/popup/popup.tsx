@@ -58,7 +58,7 @@ export function Popup() {
       )}
       <ReadingLanguageField />
       <EngineField server={server} standings={standings} />
-      <ServerStanding server={server} serverAddress={serverAddress} onAskAgain={askAgain} />
+      <ServerStanding server={server} onAskAgain={askAgain} />
       <Button onClick={() => void browser.runtime.openOptionsPage().then(() => window.close())}>
         <Trans>Settings</Trans>
       </Button>

@@ -10,12 +10,11 @@ import styles from './popup.module.css'
 interface ServerStandingProps {
   /** Undefined while it is asked. */
   readonly server: ServerDescription | undefined
-  readonly serverAddress: string
   readonly onAskAgain: () => void
 }
 
 /** What the server lets the reader do, what is left, and whose account it is; where something is in the way, the one next step. */
-export function ServerStanding({ server, serverAddress, onAskAgain }: ServerStandingProps) {
+export function ServerStanding({ server, onAskAgain }: ServerStandingProps) {
   if (!server)
     return (
       <p className={styles.note}>
@@ -28,7 +27,7 @@ export function ServerStanding({ server, serverAddress, onAskAgain }: ServerStan
         <NextStep obstacle={server.obstacle} onAskAgain={onAskAgain} />
       </Obstacle>
     )
-  return <Reachable server={server} serverAddress={serverAddress} onAskAgain={onAskAgain} />
+  return <Reachable server={server} onAskAgain={onAskAgain} />
 }
 
 function Obstacle({ words, children }: { readonly words: ReactNode; readonly children: ReactNode }) {
@@ -54,14 +53,14 @@ function NextStep({ obstacle, onAskAgain }: { readonly obstacle: ServerObstacle;
   )
 }
 
-interface ReachableProps extends Pick<ServerStandingProps, 'serverAddress' | 'onAskAgain'> {
+interface ReachableProps extends Pick<ServerStandingProps, 'onAskAgain'> {
   readonly server: Extract<ServerDescription, { readonly isReachable: true }>
 }
 
-function Reachable({ server, serverAddress, onAskAgain }: ReachableProps) {
+function Reachable({ server, onAskAgain }: ReachableProps) {
   const { account, isAllowed, remaining } = server
   const prices = (words: ReactNode) => (
-    <Button onClick={() => void openPage(new URL('/price', serverAddress).href)}>{words}</Button>
+    <Button onClick={() => void askBackground({ kind: 'openPrices' }).then(() => window.close())}>{words}</Button>
   )
   if (account.status === 'ended')
     return (
@@ -83,7 +82,7 @@ function Reachable({ server, serverAddress, onAskAgain }: ReachableProps) {
   if (!isAllowed)
     return (
       <>
-        <Obstacle words={<Trans>Your plan does not include translating on comic sites.</Trans>}>
+        <Obstacle words={<Trans>Translating on comic sites requires a paid plan with translations left.</Trans>}>
           {prices(<Trans>See plans</Trans>)}
         </Obstacle>
         {user}
@@ -141,9 +140,4 @@ function User({ email, onAskAgain }: { readonly email: string; readonly onAskAga
       </Button>
     </div>
   )
-}
-
-async function openPage(url: string): Promise<void> {
-  await browser.tabs.create({ url })
-  window.close()
 }
