@@ -1,6 +1,6 @@
 import { translationEngines } from '@fukidashi/contract/engines'
 import { type Entitlements, type Tier, tiers } from '@fukidashi/contract/plans'
-import type { ConsentSettings } from '@fukidashi/contract/consent-calls'
+import type { ConsentSettings } from '@fukidashi/contract/consent-settings'
 import { limits, type Quota } from '@fukidashi/contract/limits'
 import { pulledEngineIds } from '@fukidashi/pipeline/engine-id'
 import { engineVariables, pulledFolderOf, readEngineSettings } from '@fukidashi/pipeline/engine-environment'

@@ -2,6 +2,11 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { downloadImagesZip, uploadImage } from '@fukidashi/contract/image-calls'
+import { editResult } from '@fukidashi/contract/result-calls'
+import { getUseCount } from '@fukidashi/contract/credit-calls'
+import { collectData } from '@fukidashi/contract/tracking-calls'
+import { getTranslateResult, submitTranslateTask, translateImage } from '@fukidashi/contract/translation-calls'
 import { createVerifier } from '@fukidashi/signing/verify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
@@ -20,10 +25,20 @@ const options = {
   fontStyle: 'comic',
 } as const
 
+const calls = {
+  uploadImage,
+  downloadImagesZip,
+  submitTranslateTask,
+  getTranslateResult,
+  translateImage,
+  editResult,
+  getUseCount,
+}
+
 type Answer = (request: IncomingMessage & { content: Buffer }, response: ServerResponse) => void
 let answer: Answer
 let stored: string | undefined
-let api: ApiClient
+let api: ApiClient<typeof calls>
 let baseURL: string
 const token: TokenStore = {
   read: () => stored,
@@ -50,7 +65,7 @@ beforeEach(async () => {
   stored = undefined
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  api = createApiClient({ baseURL, sign: { publicKey: pair.publicKey }, token })
+  api = createApiClient(calls, { baseURL, sign: { publicKey: pair.publicKey }, token })
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
@@ -177,13 +192,13 @@ describe('createApiClient', () => {
       header = request.headers.sign
       json(response, { code: 200, data: null, message: '' })
     }
-    const signing = createApiClient({ baseURL, sign: () => 'signed' })
+    const signing = createApiClient({ collectData }, { baseURL, sign: () => 'signed' })
     await signing.collectData({ userId: '', gclid: '', userArea: 'en' })
     expect(header).toBe('signed')
   })
 
   it('refuses a signed call without a signer', async () => {
-    const unsigned = createApiClient({ baseURL: 'http://127.0.0.1:1' })
+    const unsigned = createApiClient({ getTranslateResult }, { baseURL: 'http://127.0.0.1:1' })
     await expect(unsigned.getTranslateResult({ taskId: 't' })).rejects.toThrow('signed call')
   })
 })

@@ -1,126 +1,10 @@
-import {
-  allowExtension,
-  changeEmail,
-  changeName,
-  changePassword,
-  changePicture,
-  confirmEmail,
-  deleteAccount,
-  downloadAccountData,
-  endSession,
-  forgetPassword,
-  getAccount,
-  getUserInfo,
-  getVerifyCode,
-  getVerifyWork,
-  isVerificationExpired,
-  logInExtension,
-  login,
-  logout,
-  logoutEverywhere,
-  register,
-  removePicture,
-  resetPassword,
-  sendVerification,
-} from '@fukidashi/contract/account-calls'
-import { changeApiKey, createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '@fukidashi/contract/api-key-calls'
-import { getRecentPosts } from '@fukidashi/contract/blog-calls'
 import type { AnyCall } from '@fukidashi/contract/call'
-import { getCreditHistory, getRemainingTranslations, getUseCount } from '@fukidashi/contract/credit-calls'
-import { logConsent } from '@fukidashi/contract/consent-calls'
 import { type Envelope, envelopeSchema, successCode } from '@fukidashi/contract/envelope'
-import { downloadImagesZip, saveImagesByBase64, uploadImage } from '@fukidashi/contract/image-calls'
-import { collectEmail } from '@fukidashi/contract/news-calls'
-import {
-  cancelSubscription,
-  changeSubscription,
-  createOrder,
-  getOrder,
-  listOrders,
-  openPaymentPortal,
-  payDemoOrder,
-  reportPaymentSuccess,
-} from '@fukidashi/contract/payment-calls'
-import { collectData } from '@fukidashi/contract/tracking-calls'
-import { editResult, handInWords, translateRegion } from '@fukidashi/contract/result-calls'
-import {
-  cancelTranslateTask,
-  getTranslateResult,
-  submitTranslateTask,
-  translateImage,
-} from '@fukidashi/contract/translation-calls'
-import {
-  createAccountWebhook,
-  listAccountWebhooks,
-  removeAccountWebhook,
-  testAccountWebhook,
-} from '@fukidashi/contract/webhook-calls'
 import type { Sign } from '@fukidashi/signing/sign'
 import { createFetch } from 'ofetch'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { makeRequestParts } from './request-parts.ts'
-
-/** Every call that the client offers, under the name of its method. */
-const calls = {
-  uploadImage,
-  saveImagesByBase64,
-  downloadImagesZip,
-  submitTranslateTask,
-  getTranslateResult,
-  cancelTranslateTask,
-  editResult,
-  translateRegion,
-  handInWords,
-  translateImage,
-  getUseCount,
-  getRemainingTranslations,
-  getCreditHistory,
-  createOrder,
-  reportPaymentSuccess,
-  getOrder,
-  listOrders,
-  cancelSubscription,
-  changeSubscription,
-  openPaymentPortal,
-  payDemoOrder,
-  getUserInfo,
-  getVerifyCode,
-  getVerifyWork,
-  register,
-  login,
-  allowExtension,
-  logInExtension,
-  logout,
-  forgetPassword,
-  resetPassword,
-  isVerificationExpired,
-  sendVerification,
-  confirmEmail,
-  getAccount,
-  changeName,
-  changePicture,
-  removePicture,
-  changePassword,
-  changeEmail,
-  endSession,
-  logoutEverywhere,
-  downloadAccountData,
-  deleteAccount,
-  listApiKeys,
-  createApiKey,
-  changeApiKey,
-  rotateApiKey,
-  revokeApiKey,
-  listAccountWebhooks,
-  createAccountWebhook,
-  testAccountWebhook,
-  removeAccountWebhook,
-  collectData,
-  collectEmail,
-  logConsent,
-  getRecentPosts,
-} satisfies Record<string, AnyCall>
 
 /** Where the client keeps the token that the server hands out in the header `token`. */
 export interface TokenStore {
@@ -143,23 +27,30 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
+/** Calls of the contract, each under the name of its method. */
+export type CallsByName = Readonly<Record<string, AnyCall>>
+
 /** One method a call; parameters and result are those of the contract. */
-export type ApiClient = {
-  readonly [Name in keyof typeof calls]: (
-    parameters: z.input<(typeof calls)[Name]['request']>,
+export type ApiClient<Calls extends CallsByName> = {
+  readonly [Name in keyof Calls]: (
+    parameters: z.input<Calls[Name]['request']>,
     options?: CallOptions,
-  ) => Promise<z.output<(typeof calls)[Name]['response']>>
+  ) => Promise<z.output<Calls[Name]['response']>>
 }
 
 /**
- * Makes a client for the product's calls. Parameters and replies are parsed by the contract; every failure is an
- * `ApiError`, except an abort by the caller, which throws the signal's reason.
+ * Makes a client for some of the product's calls: those that the caller uses, as every schema that is loaded costs a browser
+ * time. Parameters and replies are parsed by the contract; every failure is an `ApiError`, except an abort by the caller, which
+ * throws the signal's reason.
  *
  * @example
- * const api = createApiClient({ baseURL: 'https://example.org', sign: { publicKey } })
+ * const api = createApiClient({ submitTranslateTask }, { baseURL: 'https://example.org', sign: { publicKey } })
  * const { taskId } = await api.submitTranslateTask({ imageId, translateTo: 'ENG', ... })
  */
-export function createApiClient(options: ApiClientOptions): ApiClient {
+export function createApiClient<const Calls extends CallsByName>(
+  calls: Calls,
+  options: ApiClientOptions,
+): ApiClient<Calls> {
   const fetcher = createFetch({
     ...(options.fetch && { fetch: options.fetch }),
     defaults: { baseURL: options.baseURL, retry: 0, ignoreResponseError: true, responseType: 'blob' },
@@ -217,7 +108,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     name,
     (parameters: unknown, callOptions?: CallOptions) => send(call, parameters, callOptions),
   ])
-  return Object.fromEntries(methods) as ApiClient
+  return Object.fromEntries(methods) as ApiClient<Calls>
 }
 
 // The RSA library weighs more than all the rest of the client, and many visits make no signed call.

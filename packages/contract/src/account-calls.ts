@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountLimits } from './account-limits.ts'
 import { defineCall } from './call.ts'
+import { userInfoSchema } from './session-calls.ts'
 
 /** An address as it is looked up: without spaces around it, in lower case. */
 const emailSchema = z
@@ -24,29 +25,6 @@ const nameSchema = z
   // No line breaks, and nothing that turns the direction of what stands beside it.
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u)
 const noneSchema = z.object({})
-
-/** Who is logged in. `isActive` 1 means that the e-mail address is verified. */
-export const userInfoSchema = z.object({
-  id: z.string(),
-  username: z.string().nullable(),
-  name: z.string().nullable(),
-  email: z.string(),
-  isActive: z.union([z.literal(0), z.literal(1)]),
-  /** Address of the picture on this server. */
-  picture: z.string().nullable(),
-})
-
-/** Who is logged in. */
-export type UserInfo = z.infer<typeof userInfoSchema>
-
-/** Who is logged in; null for a visitor without an account. */
-export const getUserInfo = defineCall({
-  method: 'GET',
-  path: '/api/user/getUserInfo',
-  sends: 'query',
-  request: z.object({ loginEventId: z.string() }),
-  response: userInfoSchema.nullable(),
-})
 
 /** A captcha as an image with letters. Which one it is stands in a cookie; it can be answered once, for 5 minutes. */
 export const getVerifyCode = defineCall({
@@ -93,39 +71,6 @@ export const login = defineCall({
   sends: 'json',
   request: z.object({ email: emailSchema, password: passwordSchema, captcha: captchaSchema.optional() }),
   response: userInfoSchema,
-})
-
-/** The header by which the extension says what it is. Cookies of logins are the site's: the extension has a login of its own. */
-export const clientHeader = { name: 'x-client', extension: 'extension' } as const
-
-/**
- * Lets the extension of this browser log in as whoever is logged in here. `challenge` is the SHA-256 of a secret that the extension
- * keeps to itself, in base64url. The code is good once and for a minute, together with that secret alone.
- */
-export const allowExtension = defineCall({
-  method: 'POST',
-  path: '/api/user/extension/allow',
-  sends: 'json',
-  request: z.object({ challenge: z.string().regex(/^[\w-]{43}$/) }),
-  response: z.object({ code: z.string() }),
-})
-
-/** Logs the extension in by a code of `allowExtension` and the secret behind its challenge. The token is in the header `token`; there is no cookie. */
-export const logInExtension = defineCall({
-  method: 'POST',
-  path: '/api/user/extension/login',
-  sends: 'json',
-  request: z.object({ code: tokenSchema, secret: tokenSchema }),
-  response: userInfoSchema,
-})
-
-/** Ends the login that asks; without one there is nothing to do. */
-export const logout = defineCall({
-  method: 'POST',
-  path: '/api/user/logout',
-  sends: 'json',
-  request: noneSchema,
-  response: z.null(),
 })
 
 /** Sends a link for a new password, if there is an account. The answer does not tell. */

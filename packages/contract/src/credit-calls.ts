@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { allowanceSchema } from './allowance.ts'
 import { defineCall } from './call.ts'
 import { creditSources } from './credit-sources.ts'
 
 const countSchema = z.int().min(0)
-
-/** A number of translations, or the word for no limit. */
-export const allowanceSchema = z.union([z.literal('unlimited'), countSchema])
 
 /** How many translations were used, ever and today. */
 export const getUseCount = defineCall({

@@ -1,10 +1,14 @@
-import { z } from 'zod'
-
 /** What a refusal with `anonymousLimitReached` brings along as its `data`: how many translations a day there are without an account. */
-export const dailyLimitSchema = z.object({ perDay: z.int().min(0) })
+export interface DailyLimit {
+  readonly perDay: number
+}
 
-/** How many translations a day there are without an account. */
-export type DailyLimit = z.infer<typeof dailyLimitSchema>
+/** Reads the `data` of such a refusal; undefined where it is anything else. It needs no schema: failures are shown before any is loaded. */
+export function readDailyLimit(data: unknown): DailyLimit | undefined {
+  if (typeof data !== 'object' || data === null || !('perDay' in data)) return undefined
+  const { perDay } = data
+  return typeof perDay === 'number' && Number.isInteger(perDay) && perDay >= 0 ? { perDay } : undefined
+}
 
 /** The English sentence of `anonymousLimitReached` for a number of translations. */
 export function describeDailyLimit({ perDay }: DailyLimit): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allowanceSchema } from './credit-calls.ts'
+import { allowanceSchema } from './allowance.ts'
 import { creditSources } from './credit-sources.ts'
 import { definePublicCall, publicApiPath } from './public-call.ts'
 

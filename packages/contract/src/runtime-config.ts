@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { consentSettingsSchema } from './consent-calls.ts'
-import { allowanceSchema } from './credit-calls.ts'
+import { allowanceSchema } from './allowance.ts'
+import { consentSettingsSchema } from './consent-settings.ts'
 import { detectionEngines, translationEngines } from './engines.ts'
-import { paymentOfferSchema } from './payment-calls.ts'
+import { paymentOfferSchema } from './payment-offer.ts'
 import { languageCodeSchema } from './option-schemas.ts'
 import { unavailableReasons } from './unavailable-reasons.ts'
 

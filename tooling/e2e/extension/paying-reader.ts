@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createApiClient } from '@fukidashi/api-client/create-api-client'
-import { clientHeader } from '@fukidashi/contract/account-calls'
+import { getRemainingTranslations } from '@fukidashi/contract/credit-calls'
+import { clientHeader, logInExtension } from '@fukidashi/contract/extension-login-calls'
+import { createOrder, payDemoOrder, reportPaymentSuccess } from '@fukidashi/contract/payment-calls'
 import { request as newRequests } from '@playwright/test'
 import { logIn, signWith } from '../site/log-in.ts'
 
 const planId = 'pack-2000'
+
+const calls = { logInExtension, createOrder, payDemoOrder, reportPaymentSuccess, getRemainingTranslations }
 
 /** Somebody who has bought translations and let the extension in. */
 export interface PayingReader {
@@ -25,7 +29,7 @@ export async function registerPayingReader(url: string, email: string): Promise<
   const config = (await (await requests.get(`${url}/runtime-config.json`)).json()) as { publicKey: string }
   await requests.dispose()
   let token = ''
-  const api = createApiClient({
+  const api = createApiClient(calls, {
     baseURL: url,
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers)

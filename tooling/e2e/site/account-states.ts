@@ -1,4 +1,5 @@
-import { forgetPassword, getAccount, getUserInfo, type UserInfo } from '@fukidashi/contract/account-calls'
+import { forgetPassword, getAccount } from '@fukidashi/contract/account-calls'
+import { getUserInfo, type UserInfo } from '@fukidashi/contract/session-calls'
 import { type ApiKeyFacts, createApiKey, listApiKeys } from '@fukidashi/contract/api-key-calls'
 import type { AnyCall } from '@fukidashi/contract/call'
 import { getCreditHistory, getRemainingTranslations } from '@fukidashi/contract/credit-calls'

@@ -1,9 +1,12 @@
-import type { ApiClient } from '@fukidashi/api-client/create-api-client'
 import type { AccountStanding } from '../messaging/messages.ts'
+import type { ServerCalls } from './server-connection.ts'
 import { forgetToken, hasLoginEnded, readToken } from './tokens.ts'
 
 /** Asks a server whose login the extension has; one that the server does not know any more is forgotten, and noted as ended. */
-export async function describeAccount(api: ApiClient, address: string): Promise<AccountStanding> {
+export async function describeAccount(
+  api: Pick<ServerCalls, 'getUserInfo'>,
+  address: string,
+): Promise<AccountStanding> {
   if ((await readToken(address)) !== undefined) {
     const user = await api.getUserInfo({ loginEventId: 'extension' })
     if (user !== null) return { status: 'in', email: user.email }

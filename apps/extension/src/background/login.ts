@@ -1,4 +1,5 @@
 import { createApiClient } from '@fukidashi/api-client/create-api-client'
+import { logInExtension } from '@fukidashi/contract/extension-login-calls'
 import browser, { type Runtime } from 'webextension-polyfill'
 import { z } from 'zod'
 // oxlint-disable-next-line import/default -- the bundler gives the path of the built file
@@ -62,11 +63,14 @@ export async function takeLoginCode(code: string, { tab, url, frameId }: Runtime
   if (Date.now() - attempt.since > longestMs) return false
   const { address, secret } = attempt
   // The token of a new login is taken here alone; elsewhere, servers only replace one that is there.
-  const api = createApiClient({
-    baseURL: address,
-    fetch: fetchAsExtension,
-    token: { read: () => undefined, write: (token) => keepToken(address, token) },
-  })
+  const api = createApiClient(
+    { logInExtension },
+    {
+      baseURL: address,
+      fetch: fetchAsExtension,
+      token: { read: () => undefined, write: (token) => keepToken(address, token) },
+    },
+  )
   const isIn = await api.logInExtension({ code, secret }).then(
     () => true,
     () => false,

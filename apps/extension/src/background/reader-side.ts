@@ -1,4 +1,3 @@
-import type { ApiClient } from '@fukidashi/api-client/create-api-client'
 import { findErrorKey } from '@fukidashi/contract/errors'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
@@ -10,10 +9,11 @@ import type { ReaderEngineId } from '@fukidashi/reader-engines/reader-engine'
 import pLimit from 'p-limit'
 import { askWindowEngine } from './engine-window.ts'
 import { PageError, readerFailureOf } from './page-error.ts'
+import type { ServerCalls } from './server-connection.ts'
 
 /** What a page is translated with when its words come from the reader's side. */
 export interface ReaderSide {
-  readonly api: ApiClient
+  readonly api: ServerCalls
   readonly serverAddress: string
   readonly options: TranslationOptions
   readonly engine: ReaderEngineId

@@ -1,13 +1,38 @@
-import { createApiClient, type ApiClient } from '@fukidashi/api-client/create-api-client'
+import { type ApiClient, createApiClient } from '@fukidashi/api-client/create-api-client'
 import { readRuntimeConfig } from '@fukidashi/api-client/read-runtime-config'
-import { clientHeader } from '@fukidashi/contract/account-calls'
+import { getRemainingTranslations } from '@fukidashi/contract/credit-calls'
+import { clientHeader } from '@fukidashi/contract/extension-login-calls'
+import { uploadImage } from '@fukidashi/contract/image-calls'
+import { handInWords } from '@fukidashi/contract/result-calls'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
+import { getUserInfo, logout } from '@fukidashi/contract/session-calls'
+import {
+  cancelTranslateTask,
+  getTranslateResult,
+  submitTranslateTask,
+  translateImage,
+} from '@fukidashi/contract/translation-calls'
 import { createSigner } from '@fukidashi/signing/sign'
 import { readToken, replaceToken } from './tokens.ts'
 
+const calls = {
+  translateImage,
+  uploadImage,
+  submitTranslateTask,
+  getTranslateResult,
+  cancelTranslateTask,
+  handInWords,
+  getRemainingTranslations,
+  getUserInfo,
+  logout,
+}
+
+/** The calls that are made with the extension's login. */
+export type ServerCalls = ApiClient<typeof calls>
+
 /** A server that has told what it offers. */
 export interface ServerConnection {
-  readonly api: ApiClient
+  readonly api: ServerCalls
   readonly config: RuntimeConfig
 }
 
@@ -55,7 +80,7 @@ async function connect(address: string): Promise<ServerConnection> {
       return response
     },
   })
-  const api = createApiClient({
+  const api = createApiClient(calls, {
     baseURL: address,
     fetch: fetchAsExtension,
     // Made here: a service worker may not load the signer later, as the client itself would.

@@ -1,4 +1,4 @@
-import { dailyLimitSchema, describeDailyLimit } from '@fukidashi/contract/daily-limit'
+import { describeDailyLimit, readDailyLimit } from '@fukidashi/contract/daily-limit'
 import { type ErrorKey, errors, ProductError, retryAfterOf } from '@fukidashi/contract/errors'
 import { apiDocsPath, type Problem, publicApiPath } from '@fukidashi/contract/public-call'
 import { pauseSchema } from '@fukidashi/contract/pause'
@@ -50,8 +50,8 @@ function answerProblem({ key, detail }: ProductError, context: AppContext): Resp
 // The catalogue's sentence is for one translation a day.
 function describeData({ key, data }: ProductError): string | undefined {
   if (key !== 'anonymousLimitReached') return undefined
-  const limit = dailyLimitSchema.safeParse(data)
-  return limit.success ? describeDailyLimit(limit.data) : undefined
+  const limit = readDailyLimit(data)
+  return limit && describeDailyLimit(limit)
 }
 
 function toProductError(error: Error, context: AppContext): ProductError {

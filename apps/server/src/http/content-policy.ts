@@ -1,4 +1,4 @@
-import type { ConsentSettings } from '@fukidashi/contract/consent-calls'
+import type { ConsentSettings } from '@fukidashi/contract/consent-settings'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { clientHeader } from '@fukidashi/contract/account-calls'
+import { clientHeader } from '@fukidashi/contract/extension-login-calls'
 import { errors, type ErrorKey } from '@fukidashi/contract/errors'
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'

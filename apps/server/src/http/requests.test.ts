@@ -1,4 +1,4 @@
-import { getUserInfo } from '@fukidashi/contract/account-calls'
+import { getUserInfo } from '@fukidashi/contract/session-calls'
 import { getRecentPosts } from '@fukidashi/contract/blog-calls'
 import type { AnyCall } from '@fukidashi/contract/call'
 import { getRemainingTranslations, getUseCount } from '@fukidashi/contract/credit-calls'

@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { clientHeader } from '@fukidashi/contract/account-calls'
+import { clientHeader } from '@fukidashi/contract/extension-login-calls'
 import type { Settings } from '../env.ts'
 import { sessionTimes } from '../services/accounts/sessions.ts'
 import type { AppContext } from './app-env.ts'

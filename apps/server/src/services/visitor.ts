@@ -2,7 +2,7 @@ import { ProductError } from '@fukidashi/contract/errors'
 import type { Quota } from '@fukidashi/contract/limits'
 import type { Entitlements, Tier } from '@fukidashi/contract/plans'
 import type { Settings } from '../env.ts'
-import type { UserInfo } from '@fukidashi/contract/account-calls'
+import type { UserInfo } from '@fukidashi/contract/session-calls'
 import type { Session } from './accounts/sessions.ts'
 import type { Grant } from './credits/grants.ts'
 

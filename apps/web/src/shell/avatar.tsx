@@ -1,4 +1,4 @@
-import type { UserInfo } from '@fukidashi/contract/account-calls'
+import type { UserInfo } from '@fukidashi/contract/session-calls'
 import styles from './avatar.module.css'
 
 interface AvatarProps {

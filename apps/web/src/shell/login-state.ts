@@ -1,4 +1,4 @@
-import type { UserInfo } from '@fukidashi/contract/account-calls'
+import type { UserInfo } from '@fukidashi/contract/session-calls'
 import { toReturnPath } from '@fukidashi/contract/return-path'
 import { useSyncExternalStore } from 'react'
 import { forgetStored, readStored, store } from './stored-text.ts'
@@ -84,7 +84,7 @@ async function askWhoIsIn(): Promise<void> {
 async function askServer(signal: AbortSignal): Promise<UserInfo | null> {
   const mayBeIn = readStored(tokenKey) !== null || readStored(keys.logoutIsDue) !== null
   if (!mayBeIn && !(await isAnybodyIn(signal))) return null
-  const { api } = await import('./login-calls.ts')
+  const { api } = await import('./session-calls.ts')
   if (readStored(keys.logoutIsDue) !== null) {
     await api.logout({}, { signal })
     forgetStored(keys.logoutIsDue)
@@ -140,7 +140,7 @@ export async function logOut(): Promise<void> {
   isLoggingOut = true
   store(keys.logoutIsDue, 'true')
   try {
-    const { api } = await import('./login-calls.ts')
+    const { api } = await import('./session-calls.ts')
     await api.logout({}, { signal: AbortSignal.timeout(answerWithinMs) })
     forgetStored(keys.logoutIsDue)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@fukidashi/contract/account-calls'
+import type { UserInfo } from '@fukidashi/contract/session-calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Avatar } from './avatar.tsx'

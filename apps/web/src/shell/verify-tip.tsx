@@ -18,7 +18,7 @@ export default function VerifyTip({ email }: { readonly email: string }) {
     setAsking(true)
     setFailure(undefined)
     try {
-      const { api } = await import('./login-calls.ts')
+      const { api } = await import('./verification-calls.ts')
       await api.isVerificationExpired({ email })
       await navigate(`${addressOf('/login')}?${new URLSearchParams({ type: '5', email }).toString()}`)
     } catch (error) {

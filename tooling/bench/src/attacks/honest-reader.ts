@@ -1,8 +1,7 @@
-import type { ApiClient } from '@fukidashi/api-client/create-api-client'
 import { ApiError } from '@fukidashi/api-client/api-error'
 import { setTimeout as wait } from 'node:timers/promises'
 import pRetry from 'p-retry'
-import { benchOrder, createVisitor } from '../running/serve.ts'
+import { benchOrder, createVisitor, type VisitorCalls } from '../running/serve.ts'
 
 /** What the site does when the server asks to wait. */
 const retries = 5
@@ -73,7 +72,7 @@ interface Reading {
   readonly signal: AbortSignal
 }
 
-async function readPage(api: () => ApiClient, file: Blob, { insist, figures, signal }: Reading): Promise<void> {
+async function readPage(api: () => VisitorCalls, file: Blob, { insist, figures, signal }: Reading): Promise<void> {
   const startMs = performance.now()
   const { imageId } = await timed(
     figures.uploadMs,

@@ -1,4 +1,5 @@
-import { deleteAccount, endSession, logout, logoutEverywhere } from '@fukidashi/contract/account-calls'
+import { deleteAccount, endSession, logoutEverywhere } from '@fukidashi/contract/account-calls'
+import { logout } from '@fukidashi/contract/session-calls'
 import { apiScopes } from '@fukidashi/contract/api-key-calls'
 import { getCreditHistory } from '@fukidashi/contract/credit-calls'
 import { errors } from '@fukidashi/contract/errors'

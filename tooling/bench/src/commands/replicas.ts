@@ -1,4 +1,3 @@
-import type { ApiClient } from '@fukidashi/api-client/create-api-client'
 import { readdir, utimes } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { Client } from 'pg'
 import type { BenchCommand } from '../bench-command.ts'
 import { varyPage } from '../data/vary-page.ts'
 import { machineLine } from '../running/machine.ts'
-import { benchOrder, createVisitor } from '../running/serve.ts'
+import { benchOrder, createVisitor, type VisitorCalls } from '../running/serve.ts'
 import { type Replica, type Replicas, startReplicas } from '../running/start-replicas.ts'
 
 const pagesPerVisitor = 4
@@ -110,7 +109,7 @@ async function runVisitor(all: readonly Replica[], visitor: number, numbers: rea
 
 type Insist = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 
-async function runPage(api: () => ApiClient, insist: Insist, number: number): Promise<string> {
+async function runPage(api: () => VisitorCalls, insist: Insist, number: number): Promise<string> {
   const file = await varyPage(number)
   const { imageId } = await insist(async () => await api().uploadImage({ file }))
   const { taskId } = await insist(async () => await api().submitTranslateTask({ imageId, ...benchOrder }))

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type BenchServer, createVisitor } from './serve.ts'
+import { type BenchServer, createVisitor, type VisitorCalls } from './serve.ts'
 
 /** Of all accounts of benchmarks. */
 export const benchPassword = 'seven quiet herons'
@@ -50,7 +50,7 @@ async function postJson(url: string, body: unknown, headers: Record<string, stri
   return new Response(bytes, { status: response.status, headers: response.headers })
 }
 
-async function solveCaptcha({ getVerifyWork }: ReturnType<Awaited<ReturnType<typeof createVisitor>>['api']>) {
+async function solveCaptcha({ getVerifyWork }: Pick<VisitorCalls, 'getVerifyWork'>) {
   const { salt, challenge } = await getVerifyWork({})
   for (let number = 0; ; number += 1)
     if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return String(number)

@@ -1,5 +1,10 @@
 import { type ApiClient, createApiClient } from '@fukidashi/api-client/create-api-client'
+import { getVerifyWork, register } from '@fukidashi/contract/account-calls'
+import { getUseCount } from '@fukidashi/contract/credit-calls'
+import { uploadImage } from '@fukidashi/contract/image-calls'
+import { editResult } from '@fukidashi/contract/result-calls'
 import { runtimeConfigPath, runtimeConfigSchema } from '@fukidashi/contract/runtime-config'
+import { getTranslateResult, submitTranslateTask } from '@fukidashi/contract/translation-calls'
 import { canonicalJson } from '@fukidashi/signing/canonical-json'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, createHash, publicEncrypt } from 'node:crypto'
@@ -60,12 +65,17 @@ interface VisitorOptions {
   readonly address?: string
 }
 
+const calls = { uploadImage, submitTranslateTask, getTranslateResult, editResult, getUseCount, getVerifyWork, register }
+
+/** The calls of a visitor. */
+export type VisitorCalls = ApiClient<typeof calls>
+
 /** Somebody with a cookie, who stays the same when the server starts again at another address. */
 export async function createVisitor(
   server: { readonly url: string },
   { createTimeout, address }: VisitorOptions = {},
 ): Promise<{
-  readonly api: () => ApiClient
+  readonly api: () => VisitorCalls
   readonly request: typeof fetch
   /** The `sign` header over what a call sends. */
   readonly sign: (payload: unknown) => string
@@ -89,7 +99,7 @@ export async function createVisitor(
     )
   }
   return {
-    api: () => createApiClient({ baseURL: server.url, fetch: request, sign }),
+    api: () => createApiClient(calls, { baseURL: server.url, fetch: request, sign }),
     request,
     sign,
     cookie: () => cookie,

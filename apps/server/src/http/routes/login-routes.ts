@@ -1,19 +1,20 @@
 import {
-  allowExtension as allowExtensionCall,
-  clientHeader,
   confirmEmail as confirmEmailCall,
   forgetPassword as forgetPasswordCall,
-  getUserInfo,
   getVerifyCode,
   getVerifyWork,
   isVerificationExpired,
-  logInExtension as logInExtensionCall,
   login,
-  logout,
   register,
   resetPassword as resetPasswordCall,
   sendVerification as sendVerificationCall,
 } from '@fukidashi/contract/account-calls'
+import {
+  allowExtension as allowExtensionCall,
+  clientHeader,
+  logInExtension as logInExtensionCall,
+} from '@fukidashi/contract/extension-login-calls'
+import { getUserInfo, logout } from '@fukidashi/contract/session-calls'
 import { ProductError } from '@fukidashi/contract/errors'
 import type { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'

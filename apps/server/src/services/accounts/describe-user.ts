@@ -1,4 +1,5 @@
-import { picturesPath, type UserInfo } from '@fukidashi/contract/account-calls'
+import { picturesPath } from '@fukidashi/contract/account-calls'
+import type { UserInfo } from '@fukidashi/contract/session-calls'
 import { ProductError } from '@fukidashi/contract/errors'
 import { eq } from 'drizzle-orm'
 import { accountPictures, accounts } from '../../db/account-schema.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@fukidashi/contract/account-calls'
+import type { UserInfo } from '@fukidashi/contract/session-calls'
 import DataLoader from 'dataloader'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { accountPictures, accounts, sessions } from '../../db/account-schema.ts'

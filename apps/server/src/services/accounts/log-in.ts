@@ -1,4 +1,5 @@
-import type { login, UserInfo } from '@fukidashi/contract/account-calls'
+import type { login } from '@fukidashi/contract/account-calls'
+import type { UserInfo } from '@fukidashi/contract/session-calls'
 import { accountLimits } from '@fukidashi/contract/account-limits'
 import { ProductError } from '@fukidashi/contract/errors'
 import { eq, type WithSubquery } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { ProductError } from '@fukidashi/contract/errors'
-import type { PaymentProviderId } from '@fukidashi/contract/payment-calls'
+import type { PaymentProviderId } from '@fukidashi/contract/payment-offer'
 import { findPlan, type Plan, type Purchase, purchaseOf } from '@fukidashi/contract/plans'
 import { and, eq, ne } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'

@@ -1,6 +1,6 @@
 import { Button } from '@fukidashi/ui/button'
 import { Trans } from '@lingui/react/macro'
-import { api } from '../../shell/login-calls.ts'
+import { api } from './account-calls.ts'
 import { FormFailure } from '../login/form-card.tsx'
 import { useForm } from '../login/use-form.ts'
 import styles from './account.module.css'

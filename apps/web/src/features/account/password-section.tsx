@@ -1,7 +1,7 @@
 import { Button } from '@fukidashi/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { api } from '../../shell/login-calls.ts'
+import { api } from './account-calls.ts'
 import { showMessage } from '../../shell/snackbar.tsx'
 import { FormFailure } from '../login/form-card.tsx'
 import { NewPasswordFields, PasswordField } from '../login/login-fields.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@fukidashi/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { api } from '../../shell/login-calls.ts'
+import { api } from './account-calls.ts'
 import { setLoggedOut } from '../../shell/login-state.ts'
 import { point } from '../../shell/point.ts'
 import { FormFailure } from '../login/form-card.tsx'

@@ -1,7 +1,7 @@
 import type { getAccount } from '@fukidashi/contract/account-calls'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { api } from '../../shell/login-calls.ts'
+import { api } from './account-calls.ts'
 import { checkLogin, setLoggedIn, setLoggedOut, watchLogin } from '../../shell/login-state.ts'
 import { type AccountFailure, describeAccountFailure } from '../login/account-failure.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsentSettings } from '@fukidashi/contract/consent-calls'
+import type { ConsentSettings } from '@fukidashi/contract/consent-settings'
 
 /** A part of an answer of which nothing is known yet. */
 type Unknown<Type> = { readonly [Key in keyof Type]?: unknown }

@@ -1,4 +1,4 @@
-import type { ConsentSettings } from '@fukidashi/contract/consent-calls'
+import type { ConsentSettings } from '@fukidashi/contract/consent-settings'
 import type { LocaleCode } from '@fukidashi/i18n/locales'
 import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

@@ -1,4 +1,4 @@
-import type { ConsentCategory, ConsentSettings } from '@fukidashi/contract/consent-calls'
+import type { ConsentCategory, ConsentSettings } from '@fukidashi/contract/consent-settings'
 import { loadScript } from 'vanilla-cookieconsent'
 
 declare global {

@@ -1,16 +1,18 @@
+import type { ApiClient } from '@fukidashi/api-client/create-api-client'
+import { collectData } from '@fukidashi/contract/tracking-calls'
+import { openSignedCalls } from '../../shell/open-signed-calls.ts'
 import type { EventType } from '../../shell/visit-events.ts'
 import { readStored } from '../../shell/stored-text.ts'
-import { openServerCalls } from '../translate-pages/server/server-calls.ts'
 import { readAdClick } from './ad-click.ts'
 
-let calls: ReturnType<typeof openServerCalls> | undefined
+let asked: Promise<ApiClient<{ readonly collectData: typeof collectData }>> | undefined
 
 /** Notes an event of the visit on the server. Failures are logged and nothing more (product specification, section 8). */
 export async function sendEvent(eventType: EventType): Promise<void> {
   const { userId, isActive } = readUser()
   try {
-    calls ??= openServerCalls()
-    const { api } = await calls
+    asked ??= openSignedCalls({ collectData }).then(({ api }) => api)
+    const api = await asked
     await api.collectData({
       ...{ userId, eventType, eventSource: 1 },
       gclid: readAdClick(),
@@ -18,7 +20,7 @@ export async function sendEvent(eventType: EventType): Promise<void> {
       userArea: navigator.language,
     })
   } catch (error) {
-    calls = undefined
+    asked = undefined
     console.warn('An event could not be noted.', error)
   }
 }

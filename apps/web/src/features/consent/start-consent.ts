@@ -1,4 +1,4 @@
-import type { ConsentCategory } from '@fukidashi/contract/consent-calls'
+import type { ConsentCategory } from '@fukidashi/contract/consent-settings'
 import { type LocaleCode, locales } from '@fukidashi/i18n/locales'
 import { acceptedCategory, getCookie, getUserPreferences, run, setLanguage } from 'vanilla-cookieconsent'
 import stylesUrl from '../../../dist/consent.css?url'

@@ -3,7 +3,7 @@ import { Button } from '@fukidashi/ui/button'
 import { TextField } from '@fukidashi/ui/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { api } from '../../shell/login-calls.ts'
+import { api } from './login-calls.ts'
 import styles from './login.module.css'
 import { solveWork } from './solve-work.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from '../../shell/link.tsx'
-import { api } from '../../shell/login-calls.ts'
+import { api } from './login-calls.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { FormCard } from './form-card.tsx'

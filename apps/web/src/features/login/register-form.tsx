@@ -1,8 +1,9 @@
 import { createApiClient } from '@fukidashi/api-client/create-api-client'
+import { register } from '@fukidashi/contract/account-calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link } from '../../shell/link.tsx'
-import { api } from '../../shell/login-calls.ts'
+import { api } from './login-calls.ts'
 import { setLoggedIn } from '../../shell/login-state.ts'
 import { showMessage } from '../../shell/snackbar.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
@@ -29,7 +30,7 @@ export function RegisterForm() {
   useEffect(() => void reportEvent(visitEvents.registrationShown), [])
   const form = useForm(async () => {
     const { publicKey } = await readInstallation()
-    const signing = createApiClient({ baseURL: location.origin, sign: { publicKey } })
+    const signing = createApiClient({ register }, { baseURL: location.origin, sign: { publicKey } })
     await signing.register({ email, password, passwordAgain, captcha: captcha.answer, language: locale })
     void reportEvent(visitEvents.registered)
     // The server does not tell whether there was an account already; with its password, one is logged in to it.

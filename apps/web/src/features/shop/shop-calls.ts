@@ -1,27 +1,43 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
-import { createApiClient } from '@fukidashi/api-client/create-api-client'
-import { readRuntimeConfig } from '@fukidashi/api-client/read-runtime-config'
-import type { createOrder } from '@fukidashi/contract/payment-calls'
+import type { ApiClient } from '@fukidashi/api-client/create-api-client'
+import { getCreditHistory, getRemainingTranslations } from '@fukidashi/contract/credit-calls'
+import {
+  cancelSubscription,
+  changeSubscription,
+  createOrder,
+  getOrder,
+  listOrders,
+  openPaymentPortal,
+  payDemoOrder,
+  reportPaymentSuccess,
+} from '@fukidashi/contract/payment-calls'
 import type { LocaleCode } from '@fukidashi/i18n/locales'
 import { withLocalePrefix } from '@fukidashi/i18n/path-prefix'
 import type { z } from 'zod'
 import { keepReturnPath } from '../../shell/login-state.ts'
-import { storedToken } from '../../shell/stored-token.ts'
+import { openSignedCalls } from '../../shell/open-signed-calls.ts'
 
-/** The server's calls. */
-export type ShopCalls = ReturnType<typeof createApiClient>
+const calls = {
+  createOrder,
+  getOrder,
+  reportPaymentSuccess,
+  listOrders,
+  changeSubscription,
+  cancelSubscription,
+  openPaymentPortal,
+  payDemoOrder,
+  getRemainingTranslations,
+  getCreditHistory,
+}
+
+/** The calls of the shop. */
+export type ShopCalls = ApiClient<typeof calls>
 
 let opened: Promise<ShopCalls> | undefined
 
-/** The server's calls, signed with its key. */
+/** The calls of the shop, signed with the server's key. */
 export async function openCalls(): Promise<ShopCalls> {
-  opened ??= readRuntimeConfig({ baseURL: location.origin }).then(({ publicKey }) =>
-    createApiClient({
-      baseURL: location.origin,
-      sign: { publicKey },
-      token: storedToken,
-    }),
-  )
+  opened ??= openSignedCalls(calls).then(({ api }) => api)
   opened.catch(() => {
     opened = undefined
   })

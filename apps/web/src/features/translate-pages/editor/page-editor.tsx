@@ -1,5 +1,6 @@
 import type { ApiClient } from '@fukidashi/api-client/create-api-client'
 import { findLanguage } from '@fukidashi/contract/languages'
+import type { translateRegion } from '@fukidashi/contract/result-calls'
 import { Button } from '@fukidashi/ui/button'
 import { Dialog } from '@fukidashi/ui/dialog'
 import { useLingui } from '@lingui/react/macro'
@@ -10,12 +11,12 @@ import { failureWords } from '../words/failure-words.ts'
 import { MarkedPage } from './marked-page.tsx'
 import styles from './page-editor.module.css'
 import { RegionForm } from './region-form.tsx'
-import { editsOfVisit, type PageEditing, stateOf, unedited } from './visit-edits.ts'
+import { type EditCalls, editsOfVisit, type PageEditing, stateOf, unedited } from './visit-edits.ts'
 
 interface PageEditorProps {
   readonly queue: PageQueue
   readonly page: ComicPage
-  readonly openCalls: () => Promise<Pick<ApiClient, 'editResult' | 'translateRegion'>>
+  readonly openCalls: () => Promise<EditCalls & ApiClient<{ readonly translateRegion: typeof translateRegion }>>
   readonly onClose: () => void
 }
 

@@ -1,12 +1,11 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
-import type { ApiClient } from '@fukidashi/api-client/create-api-client'
 import { type ErrorKey, errors } from '@fukidashi/contract/errors'
 import type { Region } from '@fukidashi/contract/region'
 import type { RegionEdit } from '@fukidashi/contract/result-calls'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ComicPage, DoneTask } from '../queue/comic-page.ts'
 import { doneProgressOf } from '../queue/translate-page.ts'
-import { createVisitEdits } from './visit-edits.ts'
+import { createVisitEdits, type EditCalls } from './visit-edits.ts'
 
 const region = (id: string, translation: string): Region => ({
   id,
@@ -53,7 +52,7 @@ function createVisit() {
     tasks.set(task.taskId, edited)
     return edited
   }
-  const editResult = vi.fn<ApiClient['editResult']>(async ({ taskId, revision, edits }) => {
+  const editResult = vi.fn<EditCalls['editResult']>(async ({ taskId, revision, edits }) => {
     const task = tasks.get(taskId)!
     if (task.revision !== revision) throw refusal('editOutdated', task)
     if (edits.some(({ text }) => text === 'long')) throw refusal('textTooLong')

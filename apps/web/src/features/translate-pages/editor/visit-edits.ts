@@ -1,7 +1,7 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
 import type { ApiClient } from '@fukidashi/api-client/create-api-client'
 import type { Region } from '@fukidashi/contract/region'
-import type { RegionEdit } from '@fukidashi/contract/result-calls'
+import type { editResult, RegionEdit } from '@fukidashi/contract/result-calls'
 import { taskSchema } from '@fukidashi/contract/translation-calls'
 import type { ComicPage, DoneTask, FailureKey } from '../queue/comic-page.ts'
 import { failureOf } from '../queue/translate-page.ts'
@@ -50,6 +50,9 @@ interface Action {
   readonly at: number
 }
 
+/** The call that edits need. */
+export type EditCalls = ApiClient<{ readonly editResult: typeof editResult }>
+
 /** The edits of all pages of a visit, with one history. */
 export interface VisitEdits {
   readonly subscribe: (listener: () => void) => () => void
@@ -90,11 +93,7 @@ export function stateOf({ translation, font, size, align }: Region): RegionState
  * Makes the edits of a visit. Changes are sent `pauseMs` after the last one, one call a page at a time; those that a reload left
  * unsent are sent when their pages are there again.
  */
-export function createVisitEdits(
-  queue: EditedPages,
-  openCalls: () => Promise<Pick<ApiClient, 'editResult'>>,
-  pauseMs = 400,
-): VisitEdits {
+export function createVisitEdits(queue: EditedPages, openCalls: () => Promise<EditCalls>, pauseMs = 400): VisitEdits {
   const pages = new Map<string, PageEditing>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const listeners = new Set<() => void>()
@@ -288,7 +287,7 @@ export function createVisitEdits(
 const visits = new WeakMap<EditedPages, VisitEdits>()
 
 /** The edits of a queue's pages, the same ones for the whole visit. */
-export function editsOfVisit(queue: EditedPages, openCalls: () => Promise<Pick<ApiClient, 'editResult'>>): VisitEdits {
+export function editsOfVisit(queue: EditedPages, openCalls: () => Promise<EditCalls>): VisitEdits {
   const edits = visits.get(queue) ?? createVisitEdits(queue, openCalls)
   visits.set(queue, edits)
   return edits

@@ -1,10 +1,17 @@
 import { ApiError } from '@fukidashi/api-client/api-error'
 import type { ApiClient } from '@fukidashi/api-client/create-api-client'
-import { dailyLimitSchema } from '@fukidashi/contract/daily-limit'
+import { readDailyLimit } from '@fukidashi/contract/daily-limit'
 import { isServerEngine } from '@fukidashi/contract/engines'
 import { findErrorKey, ProductError, retryAfterOf } from '@fukidashi/contract/errors'
 import type { TranslationOptions } from '@fukidashi/contract/option-schemas'
-import type { Task } from '@fukidashi/contract/translation-calls'
+import type { uploadImage } from '@fukidashi/contract/image-calls'
+import type { handInWords } from '@fukidashi/contract/result-calls'
+import type {
+  cancelTranslateTask,
+  getTranslateResult,
+  submitTranslateTask,
+  Task,
+} from '@fukidashi/contract/translation-calls'
 import pRetry from 'p-retry'
 import {
   type AwaitingTask,
@@ -23,10 +30,13 @@ const waitMs = 20_000
 const persistence = { retries: 5, minTimeout: 500, factor: 2 }
 
 /** The calls that a page needs. */
-export type PageCalls = Pick<
-  ApiClient,
-  'uploadImage' | 'submitTranslateTask' | 'getTranslateResult' | 'cancelTranslateTask' | 'handInWords'
->
+export type PageCalls = ApiClient<{
+  readonly uploadImage: typeof uploadImage
+  readonly submitTranslateTask: typeof submitTranslateTask
+  readonly getTranslateResult: typeof getTranslateResult
+  readonly cancelTranslateTask: typeof cancelTranslateTask
+  readonly handInWords: typeof handInWords
+}>
 
 /** How the work on a page is stopped, and who is told how far it is. */
 export interface FollowOptions {
@@ -149,8 +159,7 @@ function mayPass(error: Error): boolean {
 export function describeFailure(error: unknown): PageFailure {
   const failure = failureOf(error)
   if (failure !== 'anonymousLimitReached' || !(error instanceof ApiError)) return { failure }
-  const limit = dailyLimitSchema.safeParse(error.data)
-  return limit.success ? { failure, perDay: limit.data.perDay } : { failure }
+  return { failure, ...readDailyLimit(error.data) }
 }
 
 /** The key by which a failure's words are found. */

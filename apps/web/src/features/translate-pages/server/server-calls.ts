@@ -1,15 +1,22 @@
-import { createApiClient } from '@fukidashi/api-client/create-api-client'
-import { readRuntimeConfig } from '@fukidashi/api-client/read-runtime-config'
-import { storedToken } from '../../../shell/stored-token.ts'
+import { getRemainingTranslations } from '@fukidashi/contract/credit-calls'
+import { downloadImagesZip, uploadImage } from '@fukidashi/contract/image-calls'
+import { editResult, handInWords, translateRegion } from '@fukidashi/contract/result-calls'
+import { cancelTranslateTask, getTranslateResult, submitTranslateTask } from '@fukidashi/contract/translation-calls'
+import { openSignedCalls } from '../../../shell/open-signed-calls.ts'
 
-/** Asks the server what it offers and makes the client that signs with its key. */
+const calls = {
+  uploadImage,
+  submitTranslateTask,
+  getTranslateResult,
+  cancelTranslateTask,
+  handInWords,
+  editResult,
+  translateRegion,
+  downloadImagesZip,
+  getRemainingTranslations,
+}
+
+/** Asks the server what it offers, and makes the client of the translator's calls that signs with its key. */
 export async function openServerCalls() {
-  const baseURL = location.origin
-  const config = await readRuntimeConfig({ baseURL })
-  const api = createApiClient({
-    baseURL,
-    sign: { publicKey: config.publicKey },
-    token: storedToken,
-  })
-  return { config, api }
+  return await openSignedCalls(calls)
 }
