@@ -26,6 +26,8 @@ interface InstalledFirefox {
   readonly own: Page
   /** Ends the background as the browser does when nothing has happened in it for a while; the next event starts it again. */
   readonly stopBackground: () => Promise<void>
+  /** Takes the browser's whole connection away, that to this machine included, or gives it back. */
+  readonly setOffline: (isOffline: boolean) => Promise<void>
 }
 
 /** What a test in Firefox gets. */
@@ -40,6 +42,7 @@ interface FirefoxFixtures {
   readonly switchTab: (page: Page) => Promise<void>
   readonly stateOf: (page: Page) => Promise<TabState | undefined>
   readonly stopBackground: () => Promise<void>
+  readonly setOffline: (isOffline: boolean) => Promise<void>
 }
 
 /** Playwright's `test`, with a real Firefox driven over WebDriver BiDi, the extension installed in it for the session. */
@@ -75,6 +78,10 @@ export const test = base.extend<FirefoxFixtures, { readonly installed: Installed
     })
   },
   stopBackground: async ({ installed }, use) => await use(installed.stopBackground),
+  setOffline: async ({ installed }, use) => {
+    await use(installed.setOffline)
+    await installed.setOffline(false)
+  },
   openComic: async ({ firefox, stateOf }, use) => {
     await use(async (address, found) => {
       const page = await firefox.newPage()
@@ -132,6 +139,8 @@ async function install(use: (installed: InstalledFirefox) => Promise<void>): Pro
       'network.proxy.ssl': '127.0.0.1',
       'network.proxy.ssl_port': world.port,
       'network.proxy.no_proxies_on': '127.0.0.1, localhost',
+      // Offline, the server is out of reach as well.
+      'network.disable-localhost-when-offline': true,
       // What a test asks for without encryption is asked for without.
       'dom.security.https_first': false,
       'network.stricttransportsecurity.preloadlist': false,
@@ -145,8 +154,21 @@ async function install(use: (installed: InstalledFirefox) => Promise<void>): Pro
   // WebDriver is told of no end of this navigation, so it is looked for in the page itself.
   void own.goto(ownAddress).catch(() => undefined)
   await expect.poll(() => own.evaluate(() => document.querySelector('h1') !== null)).toBe(true)
-  const stopBackground = () => endBackground(firefox, manifest.browser_specific_settings.gecko.id)
-  await use({ world, firefox, own, stopBackground })
+  const { id } = manifest.browser_specific_settings.gecko
+  const options = '{ ignoreDevToolsAttached: true, disableResetIdleForTest: true }'
+  await use({
+    world,
+    firefox,
+    own,
+    stopBackground: () =>
+      runInBrowser(firefox, `WebExtensionPolicy.getByID('${id}').extension.terminateBackground(${options})`),
+    // A connection that is kept open would outlast it.
+    setOffline: (isOffline) =>
+      runInBrowser(
+        firefox,
+        `Services.io.offline = ${isOffline}; Services.obs.notifyObservers(null, 'net:prune-all-connections')`,
+      ),
+  })
   await firefox.close()
   rmSync(folder, { recursive: true, force: true })
   await world.stop()
@@ -162,15 +184,15 @@ interface BidiConnection {
   readonly send: (method: string, parameters: object) => Promise<{ readonly result: Record<string, unknown> }>
 }
 
-async function endBackground(firefox: Browser, id: string): Promise<void> {
+/** Runs an expression in the browser's own window. */
+async function runInBrowser(firefox: Browser, expression: string): Promise<void> {
   const { connection } = firefox as unknown as { readonly connection: BidiConnection }
   const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 })
   const contexts = tree.result['contexts'] as readonly { context: string; url: string }[]
   // The browser's own window: others may go away meanwhile.
   const { context } = contexts.find(({ url }) => url === 'chrome://browser/content/browser.xhtml')!
-  const options = '{ ignoreDevToolsAttached: true, disableResetIdleForTest: true }'
   const { result } = await connection.send('script.evaluate', {
-    expression: `WebExtensionPolicy.getByID('${id}').extension.terminateBackground(${options})`,
+    expression,
     target: { context },
     awaitPromise: true,
   })

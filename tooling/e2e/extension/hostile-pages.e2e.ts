@@ -1,9 +1,11 @@
 import { chapter, viewer } from './chapter.ts'
-import { drawPlainPng } from './draw-plain-png.ts'
+import { askForFiles, checkPryingPage, hostileTests } from './check-hostile-pages.ts'
 import { expect, sharedBrowserTest as test } from './extension-test.ts'
 
-const address = viewer('hostile')
-const twoPages = ['/page-1.png', '/page-3.png']
+for (const { title, check } of hostileTests)
+  test(title, async ({ world, server, openComic, switchTab, stateOf }) => {
+    await check({ world, server, openComic, switchTab, stateOf })
+  })
 
 test('a page that presses our buttons, reads our elements and sends us messages gets nothing', async ({
   context,
@@ -14,102 +16,14 @@ test('a page that presses our buttons, reads our elements and sends us messages 
   switchTab,
   stateOf,
 }) => {
-  await background.evaluate(
-    (serverAddress) =>
-      chrome.storage.local.set({
-        token: { [serverAddress]: 'secret-token' },
-        settings: { serverAddress, hasFloatingButton: true },
-      }),
-    server.url,
+  await checkPryingPage(
+    { world, server, openComic, switchTab, stateOf },
+    {
+      store: (items) => background.evaluate((all) => chrome.storage.local.set(all), items),
+      readSettings: () => background.evaluate(async () => (await chrome.storage.local.get('settings'))['settings']),
+      countTabs: async () => context.pages().length,
+    },
   )
-  // Before anything of ours runs, the site replaces what it can of the platform.
-  const attack = `
-    const seen = []
-    globalThis.seen = seen
-    for (const [owner, name] of [[Element.prototype, 'attachShadow'], [HTMLCanvasElement.prototype, 'getContext'], [Window.prototype, 'fetch']]) {
-      const original = owner[name] ?? globalThis[name]
-      Object.defineProperty(owner, name, { configurable: true, value(...given) { seen.push(name); return original.apply(this, given) } })
-    }
-    addEventListener('message', ({ data }) => seen.push(JSON.stringify(data)))
-    globalThis.attack = () => {
-      const strangers = [...document.documentElement.children].filter((child) => child !== document.head && child !== document.body)
-      for (const stranger of strangers) {
-        seen.push(String(stranger.shadowRoot), stranger.textContent, stranger.innerHTML)
-        for (const name of ['pointerdown', 'pointerup', 'mousedown', 'click', 'keydown', 'contextmenu'])
-          stranger.dispatchEvent(new (name.startsWith('pointer') ? PointerEvent : name === 'keydown' ? KeyboardEvent : MouseEvent)(name, { bubbles: true, composed: true, key: 'Enter', button: 0 }))
-        stranger.click()
-      }
-      for (const kind of ['switch', 'greet', 'describeServer', 'clearCache', 'hideButton', 'openSettings', 'orders'])
-        postMessage({ kind, hostname: location.hostname, tabId: 1 }, '*')
-      try { chrome.runtime.sendMessage({ kind: 'greet', hostname: 'x' }, (answer) => seen.push(JSON.stringify(answer))) } catch {}
-      try { chrome.runtime.connect({ name: 'orders' }) } catch {}
-      return strangers.length
-    }`
-  world.serve(address, chapter(twoPages, { script: attack }))
-  const page = await openComic(address, 2)
-  await expect.poll(() => page.evaluate(() => document.documentElement.children.length)).toBe(3)
-  const pages = context.pages().length
-  expect(await page.evaluate('attack()')).toBe(1)
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)))
-  expect(await stateOf(page)).toMatchObject({ isOn: false, working: 0, translated: 0 })
-  expect(server.images).toEqual([])
-  await switchTab(page)
-  await expect.poll(async () => (await stateOf(page))?.translated).toBe(2)
-  expect(await page.evaluate('attack()')).toBe(3)
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)))
-  expect(await stateOf(page)).toMatchObject({ isOn: true, translated: 2 })
-  expect(context.pages().length, 'no settings were opened').toBe(pages)
-  const seen = (await page.evaluate('seen')) as string[]
-  expect(new Set(seen.filter((text) => !text.startsWith('{"kind"')))).toEqual(new Set(['null', '']))
-  const html = await page.evaluate(() => document.documentElement.outerHTML)
-  expect(html).not.toMatch(/Wait!|It is too late|secret-token|127\.0\.0\.1/)
-  const stored = await background.evaluate(() => chrome.storage.local.get(['settings']))
-  expect(stored).toEqual({ settings: { serverAddress: server.url, hasFloatingButton: true } })
-})
-
-test('pictures too large, of a wrong kind or none at all are told and hold nothing up', async ({
-  world,
-  server,
-  openComic,
-  switchTab,
-  stateOf,
-}) => {
-  world.serveFile('/huge.png', 'image/png', drawPlainPng(10_000, 10_000, [200, 200, 200]))
-  world.serveFile('/long.png', 'image/png', drawPlainPng(800, 12_000, [240, 240, 240]))
-  world.serveFile('/text.png', 'image/png', Buffer.from('<h1>No picture</h1>'))
-  world.serveFile(
-    '/drawing.svg',
-    'image/svg+xml',
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="700"><rect width="500" height="700" fill="teal"/></svg>',
-    ),
-  )
-  const images = ['/huge.png', '/missing.png', '/text.png', '/drawing.svg', '/page-1.png', '/long.png']
-  world.serve(address, chapter(images, { style: 'width:400px;height:90px' }))
-  const page = await openComic(address, 6)
-  await switchTab(page)
-  await expect.poll(async () => await stateOf(page)).toMatchObject({ translated: 3, failed: 1, working: 0 })
-  expect(server.images.length).toBe(3)
-})
-
-test('a site that sends bytes without end, or none, holds nothing up', async ({
-  world,
-  server,
-  openComic,
-  switchTab,
-  stateOf,
-}) => {
-  const picture = (grey: number) => drawPlainPng(420, 600, [grey, grey, grey])
-  world.serveOnce('/flood.png', picture(100), 'flood')
-  world.serveOnce('/silence.png', picture(150), 'silence')
-  const images = ['http://cdn.test/silence.png', 'http://cdn.test/flood.png', '/page-1.png', '/page-3.png']
-  world.serve(address, chapter(images, { style: 'width:400px;height:150px' }))
-  const page = await openComic(address, 4)
-  await page.setViewportSize({ width: 800, height: 700 })
-  await switchTab(page)
-  await expect.poll(async () => (await stateOf(page))?.translated, { timeout: 60_000 }).toBe(2)
-  await expect.poll(async () => (await stateOf(page))?.failed).toBeGreaterThanOrEqual(1)
-  expect(server.images.length).toBe(2)
 })
 
 test('a page that knows the name of the extension can load nothing of it and put none of its pages into a frame', async ({
@@ -117,7 +31,7 @@ test('a page that knows the name of the extension can load nothing of it and put
   background,
   world,
 }) => {
-  const { host } = new URL(background.url())
+  const address = viewer('knowing')
   world.serve(address, chapter(''))
   const page = await context.newPage()
   await page.goto(address)
@@ -127,120 +41,12 @@ test('a page that knows the name of the extension can load nothing of it and put
     'src/entrypoints/content.js',
     'src/entrypoints/options.html',
     'src/entrypoints/popup.html',
-  ]
-  const answers = await page.evaluate(
-    async (addresses) => {
-      const asked = addresses.flatMap((url) => [
-        fetch(url).then(
-          () => 'fetched',
-          () => 'refused',
-        ),
-        new Promise<string>((resolve) => {
-          const image = new Image()
-          image.onload = () => resolve('loaded')
-          image.onerror = () => resolve('refused')
-          image.src = url
-        }),
-      ])
-      for (const url of addresses) document.body.append(Object.assign(document.createElement('iframe'), { src: url }))
-      return await Promise.all(asked)
-    },
-    files.map((file) => `chrome-extension://${host}/${file}`),
-  )
-  expect(new Set(answers)).toEqual(new Set(['refused']))
+  ].map((file) => new URL(`/${file}`, background.url()).href)
+  expect(new Set((await page.evaluate(askForFiles(files))) as string[])).toEqual(new Set(['refused']))
+  await page.evaluate((addresses) => {
+    for (const src of addresses) document.body.append(Object.assign(document.createElement('iframe'), { src }))
+  }, files)
   const framed = page.frames().filter((frame) => frame !== page.mainFrame())
+  expect(framed).toHaveLength(files.length)
   for (const frame of framed) await expect.poll(() => frame.evaluate(() => document.querySelector('#root'))).toBe(null)
-})
-
-test('an address that answers with a page instead of an image is told, and the others go on', async ({
-  world,
-  server,
-  openComic,
-  switchTab,
-  stateOf,
-}) => {
-  world.serve('http://cdn.test/no-image.png', '<h1>Log in first</h1>')
-  const boxes = ['http://cdn.test/no-image.png', 'http://cdn.test/missing.png', '/page-1.png'].map(
-    (image, index) =>
-      // The row of the site asks for a blob somewhere in the style.
-      `<div id="page-${index}" style="--from:blob:;width:400px;height:300px;background-image:url(${image})"></div>`,
-  )
-  const viewer = 'http://comic.pixiv.net/viewer/stories/2'
-  world.serve(viewer, `<!doctype html><title>Chapter 1</title>${boxes.join('')}`)
-  const page = await openComic(viewer, 3)
-  await switchTab(page)
-  await expect.poll(async () => await stateOf(page)).toMatchObject({ translated: 1, failed: 2, working: 0 })
-  expect(server.images.length).toBe(1)
-})
-
-test('a site that changes its document and its pictures without end is not paid for without end', async ({
-  world,
-  server,
-  openComic,
-  switchTab,
-  stateOf,
-}) => {
-  const restless = `
-    const list = document.querySelector('#_imageList')
-    let turn = 0
-    const frame = () => {
-      turn++
-      document.body.className = 'turn-' + turn
-      list.append(document.createElement('span'))
-      if (list.childElementCount > 50) for (const span of list.querySelectorAll('span')) span.remove()
-      requestAnimationFrame(frame)
-    }
-    frame()
-    setInterval(() => { document.querySelector('#restless').src = '/page-2.png?' + turn }, 150)`
-  const images =
-    '<img src="/page-1.png" style="height:200px"><img id="restless" src="/page-2.png" style="height:200px">'
-  world.serve(address, chapter(images, { script: restless }))
-  const page = await openComic(address, 2)
-  await switchTab(page)
-  await expect.poll(async () => (await stateOf(page))?.translated).toBeGreaterThanOrEqual(1)
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4000)))
-  // The quiet page, and the few pictures of the other one that were there before it showed what it is.
-  expect(server.images.length).toBeLessThanOrEqual(6)
-  const turns = () => page.evaluate(() => Number(document.body.className.split('-')[1]))
-  const before = await turns()
-  await expect.poll(turns, 'the site itself goes on').toBeGreaterThan(before)
-  await switchTab(page)
-  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2)
-})
-
-test('a canvas that the site paints again is translated again, and one that it paints without end is not', async ({
-  context,
-  world,
-  server,
-  switchTab,
-  stateOf,
-}) => {
-  const script = `
-    const [still, restless] = document.querySelectorAll('canvas')
-    const paint = (canvas, colour) => {
-      const context = canvas.getContext('2d')
-      context.fillStyle = colour
-      context.fillRect(0, 0, 600, 800)
-    }
-    globalThis.turnPage = (colour) => paint(still, colour)
-    paint(still, 'teal')
-    let turn = 0
-    setInterval(() => paint(restless, 'hsl(' + (turn++ * 37) % 360 + ' 80% 60%)'), 100)`
-  const reader = 'http://reader.test/comic/chapter-1'
-  const canvases = '<canvas width="600" height="800"></canvas>'.repeat(2)
-  world.serve(
-    reader,
-    `<!doctype html><title>Chapter 1</title><style>canvas{display:block;width:300px}</style>${canvases}<script>${script}</script>`,
-  )
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 900, height: 900 })
-  await page.goto(reader)
-  await expect.poll(async () => (await stateOf(page))?.found).toBe(2)
-  await switchTab(page)
-  await expect.poll(async () => (await stateOf(page))?.translated).toBeGreaterThanOrEqual(1)
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5000)))
-  const paid = server.images.length
-  expect(paid).toBeLessThanOrEqual(6)
-  await page.evaluate('turnPage("crimson")')
-  await expect.poll(() => server.images.length).toBe(paid + 1)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chapter, viewer } from './chapter.ts'
+import { checkOffline } from './check-offline.ts'
 import { expect, test } from './extension-test.ts'
 import { readAloud } from './seen-from-outside.ts'
 
@@ -51,17 +52,11 @@ test('a laptop that is offline says so, and goes on by itself when it is online 
   stateOf,
 }) => {
   test.setTimeout(120_000)
-  world.drawTheRest()
-  world.serve(address('offline'), strip('one', 'two'))
-  const page = await openComic(address('offline'), 2)
-  await context.setOffline(true)
-  await switchTab(page)
-  await expect.poll(async () => await stateOf(page), { timeout: 60_000 }).toMatchObject({ failed: 2, working: 0 })
-  expect(await readAloud(page)).toContain('You are offline.')
-  expect(server.images).toEqual([])
-  await context.setOffline(false)
-  await expect.poll(async () => await stateOf(page)).toMatchObject({ translated: 2, failed: 0 })
-  expect(server.charged.length).toBe(2)
+  await checkOffline(
+    { world, server, openComic, switchTab, stateOf },
+    (isOffline) => context.setOffline(isOffline),
+    async (page) => expect(await readAloud(page)).toContain('You are offline.'),
+  )
 })
 
 test('a tab that is closed, or goes elsewhere, takes its orders back; another tab with the same page keeps its own', async ({
