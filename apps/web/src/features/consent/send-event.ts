@@ -11,7 +11,7 @@ let asked: Promise<ApiClient<{ readonly collectData: typeof collectData }>> | un
 export async function sendEvent(eventType: EventType): Promise<void> {
   const { userId, isActive } = readUser()
   try {
-    asked ??= openSignedCalls({ collectData }).then(({ api }) => api)
+    asked ??= openSignedCalls({ collectData })
     const api = await asked
     await api.collectData({
       ...{ userId, eventType, eventSource: 1 },

@@ -37,7 +37,7 @@ let opened: Promise<ShopCalls> | undefined
 
 /** The calls of the shop, signed with the server's key. */
 export async function openCalls(): Promise<ShopCalls> {
-  opened ??= openSignedCalls(calls).then(({ api }) => api)
+  opened ??= openSignedCalls(calls)
   opened.catch(() => {
     opened = undefined
   })

@@ -1,22 +1,11 @@
-import { getRemainingTranslations } from '@fukidashi/contract/credit-calls'
-import { downloadImagesZip, uploadImage } from '@fukidashi/contract/image-calls'
-import { editResult, handInWords, translateRegion } from '@fukidashi/contract/result-calls'
-import { cancelTranslateTask, getTranslateResult, submitTranslateTask } from '@fukidashi/contract/translation-calls'
-import { openSignedCalls } from '../../../shell/open-signed-calls.ts'
+import { readRuntimeConfig } from '@fukidashi/api-client/read-runtime-config'
 
-const calls = {
-  uploadImage,
-  submitTranslateTask,
-  getTranslateResult,
-  cancelTranslateTask,
-  handInWords,
-  editResult,
-  translateRegion,
-  downloadImagesZip,
-  getRemainingTranslations,
-}
-
-/** Asks the server what it offers, and makes the client of the translator's calls that signs with its key. */
+/** Asks the server what it offers and makes the client that signs with its key. */
 export async function openServerCalls() {
-  return await openSignedCalls(calls)
+  // Two parts, as their schemas at once would keep a phone from everything else for long enough to be felt.
+  const [config, { createTranslatorClient }] = await Promise.all([
+    readRuntimeConfig({ baseURL: location.origin }),
+    import('./translator-client.ts'),
+  ])
+  return { config, api: createTranslatorClient(config.publicKey) }
 }
