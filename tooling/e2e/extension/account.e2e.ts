@@ -247,4 +247,49 @@ test.describe('each state has its own words and one next step', () => {
     await expect(alert.getByText('No server answers at this address.')).toBeVisible()
     await expect(alert.getByRole('button')).toHaveText(['Check the server address'])
   })
+
+  test('the popup and the settings ask again when the background was stopped before it answered', async ({
+    server,
+    openOwnPage,
+    stopBackground,
+  }) => {
+    server.isMute = true
+    const before = server.offersAsked()
+    const popup = await openOwnPage('popup')
+    const options = await openOwnPage('options')
+    await options.getByRole('button', { name: 'Test and save' }).click()
+    await expect.poll(() => server.offersAsked() - before).toBe(3)
+    await expect(popup.getByText('Connecting to the server')).toBeVisible()
+    server.isMute = false
+    await stopBackground()
+    await expect(popup.getByText('12 translations left')).toBeVisible()
+    await expect(options.getByText('The server answers. The address is saved.')).toBeVisible()
+  })
+
+  test('a server that falls silent, and a background that gives no answer at all, are named, and both are asked again', async ({
+    server,
+    openOwnPage,
+  }) => {
+    server.isMute = true
+    const popup = await openOwnPage('popup')
+    const alert = popup.getByRole('alert')
+    await expect(alert.getByText('No server answers at this address.')).toBeVisible()
+    server.isMute = false
+    // Until the page says otherwise, its messages go where nobody is.
+    await popup.addInitScript(() => {
+      const send = chrome.runtime.sendMessage.bind(chrome.runtime) as (...given: unknown[]) => unknown
+      const nobody = 'a'.repeat(32)
+      Object.assign(chrome.runtime, {
+        sendMessage: (...given: unknown[]) =>
+          document.title === 'there again' ? send(...given) : send(nobody, ...given),
+      })
+    })
+    await popup.reload()
+    await expect(alert.getByText('The server could not be checked.')).toBeVisible()
+    await popup.evaluate(() => {
+      document.title = 'there again'
+    })
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(popup.getByText('12 translations left')).toBeVisible()
+  })
 })

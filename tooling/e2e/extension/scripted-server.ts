@@ -49,6 +49,10 @@ export interface ScriptedServer {
   email: string | null
   /** Whether it answers as a server does that does not know of this version. */
   isOlder: boolean
+  /** Whether it leaves whoever asks what it offers without an answer. */
+  isMute: boolean
+  /** How often it was asked what it offers. */
+  readonly offersAsked: () => number
   /** What is laid over every page from now on: a PNG of its size, or the page itself, which then looks as before; else it is red. */
   overlay: Buffer | 'same' | undefined
   readonly stop: () => Promise<void>
@@ -56,7 +60,7 @@ export interface ScriptedServer {
 
 type ServerState = Pick<
   ScriptedServer,
-  'takes' | 'isRough' | 'isSilent' | 'overlay' | 'isAllowed' | 'remaining' | 'email' | 'isOlder'
+  'takes' | 'isRough' | 'isSilent' | 'overlay' | 'isAllowed' | 'remaining' | 'email' | 'isOlder' | 'isMute'
 >
 
 /** Starts it on loopback. */
@@ -70,6 +74,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   let open = 0
   let mostAtOnce = 0
   let brokenOff = 0
+  let offersAsked = 0
   const state: ServerState = {
     takes: 50,
     isRough: false,
@@ -78,6 +83,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     remaining: 12,
     email: null,
     isOlder: false,
+    isMute: false,
     overlay: undefined,
   }
 
@@ -103,8 +109,11 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://server')
-    if (pathname === '/runtime-config.json') json(response, state.isOlder ? {} : describeOffer(state))
-    else if (pathname === '/api/user/getUserInfo') json(response, { code: 200, data: describeUser(state), message: '' })
+    if (pathname === '/runtime-config.json') {
+      offersAsked++
+      if (!state.isMute) json(response, state.isOlder ? {} : describeOffer(state))
+    } else if (pathname === '/api/user/getUserInfo')
+      json(response, { code: 200, data: describeUser(state), message: '' })
     else if (pathname === '/api/user/logout') json(response, { code: 200, data: null, message: '' })
     else if (pathname === '/api/manga/remainderTranslateCnt/get')
       json(response, { code: 200, data: { remaining: state.remaining, grants: [] }, message: '' })
@@ -122,6 +131,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     charged,
     engines,
     brokenOff: () => brokenOff,
+    offersAsked: () => offersAsked,
     mostAtOnce: () => mostAtOnce,
     stop: async () => {
       server.closeAllConnections()

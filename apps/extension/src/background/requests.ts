@@ -17,7 +17,7 @@ import { resultCache } from './order-ports.ts'
 import { pageWordsIn } from './page-words.ts'
 import { describeAccount } from './account.ts'
 import { beginLogin, logOut, takeLoginCode } from './login.ts'
-import { connectToServer, forgetConnection } from './server-connection.ts'
+import { connectToServer, forgetConnection, longestSilenceMs } from './server-connection.ts'
 import { sitePage } from './site-pages.ts'
 import { tellTab } from './tabs.ts'
 
@@ -123,13 +123,14 @@ async function greet(hostname: string): Promise<Greeting> {
 }
 
 async function describeServer(address: string): Promise<ServerDescription> {
+  const signal = AbortSignal.timeout(longestSilenceMs)
   try {
     // As it is now: whoever looks may just have bought a plan.
     forgetConnection()
     const { api, config } = await connectToServer(address)
     const [account, { remaining }] = await Promise.all([
-      describeAccount(api, address),
-      api.getRemainingTranslations({}),
+      describeAccount(api, address, signal),
+      api.getRemainingTranslations({}, { signal }),
     ])
     return {
       isReachable: true,
@@ -145,8 +146,9 @@ async function describeServer(address: string): Promise<ServerDescription> {
       })),
     }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { isReachable: false, obstacle: obstacleOf(error) }
+    if (error instanceof ApiError) return { isReachable: false, obstacle: obstacleOf(error) }
+    if (signal.aborted) return { isReachable: false, obstacle: 'busy' }
+    throw error
   }
 }
 

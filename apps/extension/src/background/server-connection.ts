@@ -38,6 +38,8 @@ export interface ServerConnection {
 
 /** What a server offers is asked again after this time: a plan may have been bought. */
 const freshMs = 60_000
+/** A server that has not said by then what it offers is none. */
+export const longestSilenceMs = 10_000
 
 let known:
   | { readonly address: string; readonly since: number; readonly connection: Promise<ServerConnection> }
@@ -74,7 +76,12 @@ async function connect(address: string): Promise<ServerConnection> {
     baseURL: address,
     fetch: async (input) => {
       const token = await readToken(address)
-      const response = await fetchAsExtension(input, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+      const response = await fetchAsExtension(input, {
+        ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+        // Chromium's cache lets the same address be asked once at a time: one question that gets no answer would hold up all others.
+        cache: 'no-store',
+        signal: AbortSignal.timeout(longestSilenceMs),
+      })
       const fresh = response.headers.get('token')
       if (fresh) await replaceToken(address, fresh)
       return response

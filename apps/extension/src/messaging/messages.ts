@@ -242,10 +242,12 @@ export type ServerObstacle =
   | 'offline'
   /** Nothing answers at its address. */
   | 'unreachable'
-  /** It answers that it has too much to do, or is out of order. */
+  /** It answers that it has too much to do, or is out of order, or falls silent. */
   | 'busy'
   /** It does not speak as this version of the extension needs it to. */
   | 'older'
+  /** Whether it answers could not be found out: the extension's own background gave no answer. */
+  | 'unknown'
 
 /** What the server says of itself and of what is left; or why nothing could be asked. */
 export type ServerDescription =

@@ -3,10 +3,10 @@ import { TextField } from '@fukidashi/ui/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import browser from 'webextension-polyfill'
-import { askBackground } from '../messaging/ask-background.ts'
 import type { ServerDescription } from '../messaging/messages.ts'
 import { ObstacleWords } from '../view/obstacle-words.tsx'
 import { choose, useSettings } from '../view/settings-provider.tsx'
+import { askAboutServer } from '../view/use-server.ts'
 import styles from './options.module.css'
 
 type Verdict = 'testing' | 'noAddress' | 'notAllowed' | ServerDescription
@@ -26,7 +26,7 @@ export function ServerSection() {
     // A server answers extensions only where the reader lets them; asked at once, while the click is fresh.
     if (!(await browser.permissions.request({ origins: [`*://${address.hostname}/*`] })))
       return setVerdict('notAllowed')
-    const server = await askBackground({ kind: 'describeServer', address: address.origin })
+    const server = await askAboutServer(address.origin)
     setVerdict(server)
     if (server.isReachable) await choose({ serverAddress: address.origin })
   }

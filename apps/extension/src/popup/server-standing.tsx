@@ -40,7 +40,7 @@ function Obstacle({ words, children }: { readonly words: ReactNode; readonly chi
 }
 
 function NextStep({ obstacle, onAskAgain }: { readonly obstacle: ServerObstacle; readonly onAskAgain: () => void }) {
-  if (obstacle === 'offline' || obstacle === 'busy')
+  if (obstacle === 'offline' || obstacle === 'busy' || obstacle === 'unknown')
     return (
       <Button onClick={onAskAgain}>
         <Trans>Try again</Trans>

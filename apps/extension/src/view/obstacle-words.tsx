@@ -12,5 +12,7 @@ export function ObstacleWords({ obstacle }: { readonly obstacle: ServerObstacle 
       return <Trans>The server is busy or out of order.</Trans>
     case 'older':
       return <Trans>The server is too old for this version of the extension.</Trans>
+    case 'unknown':
+      return <Trans>The server could not be checked.</Trans>
   }
 }
