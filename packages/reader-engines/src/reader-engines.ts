@@ -1,7 +1,6 @@
 import { createBrowserEngine } from './browser/browser-translator.ts'
-import { createBrowserModelEngine } from './browser-model/browser-model.ts'
-import { createOwnServiceEngine, type OwnService } from './own/own-service.ts'
-import type { ReaderEngine } from './reader-engine.ts'
+import type { OwnService } from './own/own-service.ts'
+import type { ReaderAvailability, ReaderEngine } from './reader-engine.ts'
 
 /**
  * Every engine on the reader's side, in the order of `translationEngines`. `readOwnService` gives the reader's own service, where
@@ -11,6 +10,43 @@ export function createReaderEngines(
   readOwnService: () => OwnService | undefined,
   { mustEncrypt = false } = {},
 ): readonly ReaderEngine[] {
-  const own = createOwnServiceEngine(readOwnService, mustEncrypt ? { isPageEncrypted: true } : {})
-  return [createBrowserEngine(), createBrowserModelEngine(), own]
+  return [
+    createBrowserEngine(),
+    loadWhenThere(
+      { id: 'browserModel', heedsHonorifics: true },
+      () => ('LanguageModel' in globalThis ? undefined : { status: 'unavailable', obstacle: 'noInterface' }),
+      async () => (await import('./browser-model/browser-model.ts')).createBrowserModelEngine(),
+    ),
+    loadWhenThere(
+      { id: 'own', heedsHonorifics: true },
+      () => (readOwnService() === undefined ? { status: 'unavailable', obstacle: 'notSetUp' } : undefined),
+      async () => {
+        const { createOwnServiceEngine } = await import('./own/own-service.ts')
+        return createOwnServiceEngine(readOwnService, mustEncrypt ? { isPageEncrypted: true } : {})
+      },
+    ),
+  ]
+}
+
+/** An engine whose code is loaded when there is something to do for it: most readers have only one of them. `absence` says why there is not. */
+function loadWhenThere(
+  about: Pick<ReaderEngine, 'id' | 'heedsHonorifics'>,
+  absence: () => ReaderAvailability | undefined,
+  load: () => Promise<ReaderEngine>,
+): ReaderEngine {
+  let loading: Promise<ReaderEngine> | undefined
+  const engine = async () => {
+    loading ??= load()
+    loading.catch(() => {
+      loading = undefined
+    })
+    return await loading
+  }
+  return {
+    ...about,
+    check: async (pair) => absence() ?? (await (await engine()).check(pair)),
+    prepare: async (pair, context) => await (await engine()).prepare(pair, context),
+    translate: async (request, context) => await (await engine()).translate(request, context),
+    close: () => void loading?.then(({ close }) => close()),
+  }
 }
