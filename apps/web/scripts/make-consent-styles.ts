@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 const folder = fileURLToPath(new URL('../dist/', import.meta.url))
 const library = createRequire(import.meta.url).resolve('vanilla-cookieconsent/dist/cookieconsent.css')
 const own = fileURLToPath(new URL('../src/features/consent/consent.css', import.meta.url))
-/** Layouts, themes, links and lists of services that the site does not have, scrollbars, which are the browser's own, and a light under rows. */
+/** Layouts, themes, links and lists of services that the site does not have, scrollbars, which are the browser's own, a light under rows, and the look of links, which is the site's. */
 const unused =
-  /--(?:bar|cloud|inline|wide|flip|left|top|center|middle|uneven)\b|darkmode|service|badge|caption|webkit-scrollbar|cc__link|cm__close|table-tr:hover/
+  /--(?:bar|cloud|inline|wide|flip|left|top|center|middle|uneven)\b|darkmode|service|badge|caption|webkit-scrollbar|cc__link|cm__close|table-tr:hover|^#cc-main a(?::\w+)?$/
 /** What only those use, and how letters are smoothed, which is everywhere as on the rest of the site. */
 const unusedProperty =
-  /webkit-scrollbar|toggle-(?:en|dis)abled-icon|link-color|section-category|font-smoothing|text-rendering|size-adjust/
+  /scrollbar|toggle-(?:en|dis)abled-icon|link-color|section-category|font-smoothing|text-rendering|size-adjust/
 
 const ownRules = readFileSync(own, 'utf8')
 /** Variables that the site gives values of its own, so that nobody sees the library's. */
@@ -20,7 +20,7 @@ const ownVariables = new Set(Array.from(ownRules.matchAll(/^ {2}(--cc-[\w-]+):/g
 
 const rules = readFileSync(library, 'utf8')
   .replaceAll(/([^{}]+)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
-    const used = selectors.split(',').filter((selector) => !unused.test(selector))
+    const used = selectors.split(',').filter((selector) => !unused.test(selector.trim()))
     const known = selectors.trim() === ':root' ? ownVariables : new Set<string>()
     return used.length > 0 ? `${used.join(',')}{${leaveOut(body, known)}}` : ''
   })
