@@ -10,9 +10,9 @@ const own = fileURLToPath(new URL('../src/features/consent/consent.css', import.
 /** Layouts, themes, links and lists of services that the site does not have, scrollbars, which are the browser's own, a light under rows, and the look of links, which is the site's. */
 const unused =
   /--(?:bar|cloud|inline|wide|flip|left|top|center|middle|uneven)\b|darkmode|service|badge|caption|webkit-scrollbar|cc__link|cm__close|table-tr:hover|^#cc-main a(?::\w+)?$/
-/** What only those use, and how letters are smoothed, which is everywhere as on the rest of the site. */
+/** What only those use, how letters are smoothed, which is everywhere as on the rest of the site, and how a page scrolls that stands still behind the banner. */
 const unusedProperty =
-  /scrollbar|toggle-(?:en|dis)abled-icon|link-color|section-category|font-smoothing|text-rendering|size-adjust/
+  /scroll|toggle-(?:en|dis)abled-icon|link-color|section-category|font-smoothing|text-rendering|size-adjust/
 
 const ownRules = readFileSync(own, 'utf8')
 /** Variables that the site gives values of its own, so that nobody sees the library's. */
