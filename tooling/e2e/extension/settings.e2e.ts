@@ -29,6 +29,24 @@ test('the words of the extension change to the chosen language, and its directio
   await expect(popup.getByRole('button', { name: 'الإعدادات' })).toBeVisible()
 })
 
+test('of two languages chosen one right after the other, the later one stays, although the words of the first come last', async ({
+  openOwnPage,
+}) => {
+  const options = await openOwnPage('options')
+  await expect(options.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  const shown = await options.evaluateHandle(() => {
+    const seen: string[] = []
+    const note = () => seen.push(document.documentElement.lang)
+    new MutationObserver(note).observe(document.documentElement, { attributeFilter: ['lang'] })
+    return seen
+  })
+  // The English words are there already.
+  await options.evaluate(async () => {
+    for (const interfaceLocale of ['ja', 'en']) await chrome.storage.local.set({ settings: { interfaceLocale } })
+  })
+  await expect.poll(() => shown.jsonValue()).toEqual(['ja-JP', 'en-US'])
+})
+
 test('the settings button of the popup opens the settings', async ({ context, openOwnPage }) => {
   const popup = await openOwnPage('popup')
   for (const page of context.pages().filter((page) => page !== popup)) await page.close()

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import browser from 'webextension-polyfill'
 import { z } from 'zod'
 
@@ -36,13 +37,12 @@ async function readAll(key: string): Promise<Record<string, string>> {
   return tokensSchema.parse((await browser.storage.local.get(key))[key])
 }
 
-let writing: Promise<void> = Promise.resolve()
-
 /** One after the other: two at once would each write what the other had not seen. */
+const turn = pLimit(1)
+
 function write(key: string, address: string, value: string | undefined): Promise<void> {
-  writing = writing.then(async () => {
+  return turn(async () => {
     const { [address]: _before, ...others } = await readAll(key)
     await browser.storage.local.set({ [key]: value === undefined ? others : { ...others, [address]: value } })
   })
-  return writing
 }
