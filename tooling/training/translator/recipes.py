@@ -124,6 +124,8 @@ RECIPES = {
         _small("eng", "kor"),
         _small("eng", "vie"),
         _small("eng", "ara"),
+        # Ranks what is said in Spanish, and reads Spanish pages.
+        _small("spa", "eng"),
         _medium("jpn", "eng"),
         _medium("zho", "eng"),
         _medium("kor", "eng"),

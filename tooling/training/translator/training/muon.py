@@ -51,5 +51,6 @@ def make_orthogonal(matrix: Tensor, bfloat16: bool = False) -> Tensor:
     made = made.t().contiguous() if is_tall else made
     for _ in range(_ITERATIONS):
         square = made @ made.t()
-        made = first * made + (second * square + third * square @ square) @ made
+        polynomial = torch.addmm(square, square, square, beta=second, alpha=third)
+        made = torch.addmm(made, polynomial, made, beta=first)
     return (made.t() if is_tall else made).to(matrix.dtype)

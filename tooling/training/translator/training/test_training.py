@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import torch
+from torch.nn import functional
 
 from translator.augmentation.line_pair import LinePair
 from translator.corpora.judge import score_pairs
@@ -21,6 +22,7 @@ from translator.training.load_model import load_model
 from translator.training.mix_weights import mix
 from translator.training.muon import Muon, make_orthogonal
 from translator.training.schedule import Budget, learning_rate
+from translator.training.smoothed_loss import smoothed_loss
 from translator.training.train import run_training
 from translator.training.trainer import OPTIMIZERS, Trainer
 from translator.training.weight_parts import read_parts, write_parts
@@ -114,6 +116,20 @@ class Orthogonal(unittest.TestCase):
     def test_what_is_no_matrix_is_refused(self):
         with self.assertRaisesRegex(ValueError, "matrices alone"):
             Muon([torch.nn.Parameter(torch.zeros(3))], lr=0.1)
+
+
+class SmoothedLoss(unittest.TestCase):
+    def test_loss_and_gradients_are_those_of_the_library(self):
+        torch.manual_seed(1)
+        ours = (torch.randn(50, 300) * 4).requires_grad_()
+        theirs = ours.detach().clone().requires_grad_()
+        wanted = torch.randint(0, 300, (50,))
+        loss = smoothed_loss(ours, wanted, 0.1)
+        (3 * loss).backward()
+        expected = functional.cross_entropy(theirs, wanted, label_smoothing=0.1)
+        (3 * expected).backward()
+        self.assertAlmostEqual(float(loss), float(expected), places=5)
+        self.assertTrue(torch.allclose(ours.grad, theirs.grad, atol=1e-6))
 
 
 class Borrowing(unittest.TestCase):

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import torch
 
+from translator.augmentation.augment import PLANS
 from translator.chrf import measure_chrf
 from translator.corpora.prepared import (
     held_out_dialogue_file,
@@ -44,6 +45,7 @@ def main() -> None:
         "peak_rate": options.peak_rate,
         "dropout": options.dropout,
         "optimizer": options.optimizer,
+        "augmentation": options.augmentation,
     }
     changes = {name: value for name, value in given.items() if value is not None}
     recipe = replace(RECIPES[options.recipe], **changes)
@@ -165,6 +167,7 @@ def _read_options() -> argparse.Namespace:
     parser.add_argument("--peak-rate", type=float, help="highest learning rate, instead of the recipe's")
     parser.add_argument("--optimizer", choices=OPTIMIZERS, help="what steps the weights, instead of the recipe's")
     parser.add_argument("--dropout", type=float, help="instead of the recipe's")
+    parser.add_argument("--augmentation", choices=sorted(PLANS), help="how lines are changed, instead of the recipe's")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save-minutes", type=float, default=4)
     parser.add_argument("--measure-minutes", type=float, default=10)

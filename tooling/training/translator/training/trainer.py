@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import torch
-from torch.nn import functional
 
 from translator.model.transformer import Transformer
 from translator.recipes import Recipe
 from translator.training.batches import Batch
 from translator.training.muon import Muon
 from translator.training.schedule import learning_rate
+from translator.training.smoothed_loss import smoothed_loss
 
 OPTIMIZERS = ("adamw", "muon")
 _LARGEST_GRADIENT = 1.0
@@ -59,11 +59,7 @@ class Trainer:
             mask, sources = self.model.encode(source)
             states = self.model.decode(given, mask, sources)
             logits = self.model.logits(states.flatten(0, 1).index_select(0, said_places))
-        return functional.cross_entropy(
-            logits.float(),
-            wanted.flatten().index_select(0, said_places),
-            label_smoothing=self.recipe.label_smoothing,
-        )
+        return smoothed_loss(logits, wanted.flatten().index_select(0, said_places), self.recipe.label_smoothing)
 
     @torch.no_grad()
     def _update_mean(self) -> None:
