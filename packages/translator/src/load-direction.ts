@@ -4,6 +4,7 @@ import type { TranslationModel } from './model/translation-model.ts'
 import type { AssetLoader } from './platform.ts'
 import { allowedTokens } from './search/allowed-tokens.ts'
 import { readWordList, type WordList } from './search/made-up-words.ts'
+import type { ReverseDirection } from './search/noisy-channel.ts'
 import { createTokenReader, type TokenReader } from './search/token-reader.ts'
 import type { TranslationDirection } from './translation-sets.ts'
 
@@ -21,6 +22,8 @@ export interface LoadedDirection {
   readonly words: WordList | undefined
   /** Source tokens from which on a sentence is cut into clauses. */
   readonly longestSentence: number
+  /** The opposite direction, where there are weights for it. */
+  readonly reverse?: ReverseDirection | undefined
 }
 
 /** Makes a loaded model ready for one direction of its set. Throws an Error when its vocabulary does not know the target. */

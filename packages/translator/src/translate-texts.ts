@@ -8,6 +8,7 @@ import { isNameOf, type PreparedClause } from './preparation/prepare-clause.ts'
 import { type PreparedSentence, prepareSentences } from './preparation/prepare-sentence.ts'
 import type { TranslatorRule } from './rules/translator-rules.ts'
 import { forbidMadeUpWords } from './search/made-up-words.ts'
+import { rankByChannel } from './search/noisy-channel.ts'
 import { forbidRudeWords } from './search/rude-words.ts'
 import { type TokenConstraint, type SearchOptions, searchTranslations } from './search/search-translations.ts'
 import type { PlaceholderText } from './text/placeholders.ts'
@@ -155,7 +156,7 @@ async function translateAttempts(
   { direction, without, signal }: ClauseTranslation,
   attempts: readonly PlaceholderText[],
 ): Promise<ReadonlyMap<PlaceholderText, ChosenTranslation | undefined>> {
-  const { model, targetId, allowed } = direction
+  const { model, targetId, allowed, reverse } = direction
   const { encode, decode, vocabulary } = model.tokenizer
   const answers = new Map<PlaceholderText, ChosenTranslation | undefined>()
   const waiting = attempts
@@ -166,9 +167,16 @@ async function translateAttempts(
     const sources = batch.map(({ source }) => source)
     const constraints = batch.map(({ attempt }) => constrainAttempt(attempt, direction))
     const found = await searchTranslations(model, sources, { ...searchWithout(without), allowed, constraints }, signal)
+    const lists = batch.map(({ attempt }, place) => ({
+      source: attempt.text,
+      candidates: found[place]!.map(({ ids, score, likelihood }) => ({ text: decode(ids), score, likelihood })),
+    }))
+    const ranked =
+      reverse === undefined
+        ? lists.map(({ candidates }) => candidates)
+        : await rankByChannel(reverse, lists, searchWithout(without).lengthPenalty, signal)
     for (const [place, { attempt }] of batch.entries()) {
-      const candidates = found[place]!.map(({ ids, score, likelihood }) => ({ text: decode(ids), score, likelihood }))
-      answers.set(attempt, chooseTranslation(attempt, candidates, { votes: !without.has('vote') }))
+      answers.set(attempt, chooseTranslation(attempt, ranked[place]!, { votes: !without.has('vote') }))
     }
   }
   return answers

@@ -10,6 +10,7 @@ export function directionWithout(direction: LoadedDirection, without: ReadonlySe
     source: languageWithout(source, without),
     target: languageWithout(target, without),
     ...(without.has('clauses') ? { longestSentence: Number.POSITIVE_INFINITY } : {}),
+    ...(without.has('channel') ? { reverse: undefined } : {}),
     ...(without.has('made-up-words') ? { words: undefined } : {}),
     ...(without.has('own-script') ? { allowed: Uint32Array.from(model.tokenizer.vocabulary.pieces.keys()) } : {}),
   }

@@ -35,6 +35,7 @@ export const translatorRules = {
   beams: 'eight hypotheses are followed instead of one',
   'length-penalty': 'longer hypotheses are not put behind for their length',
   'no-repeats': 'a run of three tokens is said once',
+  channel: 'hypotheses from which the weights of the opposite direction would not say the source are put behind',
   vote: 'of the hypotheses the one that agrees most with the others is taken',
 } as const
 

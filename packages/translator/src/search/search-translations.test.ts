@@ -1,53 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { searchTranslations, type SearchOptions } from './search-translations.ts'
-import type { TranslationModel } from '../model/translation-model.ts'
+import { createTableModel, tableTokens } from '../fixtures/table-model.ts'
 
-const [eos, a, b, c] = [3, 4, 5, 6]
+const { eos, a, b, c } = tableTokens
 const options: SearchOptions = {
   beams: 1,
   lengthPenalty: 1,
   uniqueRunLength: 99,
-  allowed: Uint32Array.of(eos!, a!, b!, c!),
-}
-
-/** A model whose next token depends on what was said, kept in the cache as a real one keeps its keys, and on the source. */
-function createTableModel(probabilities: (said: string, source: number) => Record<number, number>): TranslationModel {
-  return {
-    shape: { heads: 1, headDimension: 1, decoderLayers: 1, maxPositions: 100 },
-    tokenizer: {
-      vocabulary: { pieces: [], pad: 0, unk: 1, bos: 2, eos },
-      encode: () => [],
-      decode: () => '',
-      idOf: () => undefined,
-    },
-    encode: async (sources) =>
-      await Promise.resolve({
-        sourceLength: 1,
-        mask: new Float32Array(sources.length),
-        cross: [Float32Array.from(sources, ([first]) => first!)],
-      }),
-    step: async (source, tokens, position, past) => {
-      const logits = new Float32Array(tokens.length * 7).fill(Math.log(1e-6))
-      const kept = new Float32Array(tokens.length * (position + 1))
-      tokens.forEach((token, row) => {
-        kept.set(past[0]!.subarray(row * position, (row + 1) * position), row * (position + 1))
-        kept[row * (position + 1) + position] = token
-        const said = [...kept.subarray(row * (position + 1) + 1, (row + 1) * (position + 1))].join('')
-        for (const [next, probability] of Object.entries(probabilities(said, source.cross[0]![row]!))) {
-          logits[row * 7 + Number(next)] = Math.log(probability)
-        }
-      })
-      return await Promise.resolve({ logits, past: [kept] })
-    },
-  }
+  allowed: Uint32Array.of(eos, a, b, c),
 }
 
 // Greedy search is drawn to `a`, whose continuations are all poor; `b` then `c` is likelier as a whole.
 const trap = createTableModel((said) => {
-  if (said === '') return { [a!]: 0.6, [b!]: 0.4 }
-  if (said === String(a)) return { [a!]: 0.35, [c!]: 0.35, [eos!]: 0.3 }
-  if (said === String(b)) return { [c!]: 0.95, [eos!]: 0.05 }
-  return { [eos!]: 0.99, [a!]: 0.01 }
+  if (said === '') return { [a]: 0.6, [b]: 0.4 }
+  if (said === String(a)) return { [a]: 0.35, [c]: 0.35, [eos]: 0.3 }
+  if (said === String(b)) return { [c]: 0.95, [eos]: 0.05 }
+  return { [eos]: 0.99, [a]: 0.01 }
 })
 const signal = new AbortController().signal
 
@@ -64,8 +32,8 @@ describe('searchTranslations', () => {
 
   it('greedy stops where the end is likeliest, even if going on would score better', async () => {
     const wordy = createTableModel((said) => {
-      if (said === '') return { [a!]: 1 }
-      return said === String(a) ? { [eos!]: 0.52, [b!]: 0.48 } : { [eos!]: 1 }
+      if (said === '') return { [a]: 1 }
+      return said === String(a) ? { [eos]: 0.52, [b]: 0.48 } : { [eos]: 1 }
     })
     const [greedy] = await searchTranslations(wordy, [[1]], { ...options, lengthPenalty: 3 }, signal)
     expect(greedy!.map(({ ids }) => ids)).toEqual([[a]])
@@ -73,14 +41,14 @@ describe('searchTranslations', () => {
 
   it('keeps the rows of a batch apart when some end before others', async () => {
     const model = createTableModel((said, source) =>
-      said.length < source ? { [source % 2 === 0 ? a! : b!]: 1 } : { [eos!]: 1 },
+      said.length < source ? { [source % 2 === 0 ? a : b]: 1 } : { [eos]: 1 },
     )
     const found = await searchTranslations(model, [[1], [4], [2], [3]], { ...options, beams: 2 }, signal)
     expect(found.map(([best]) => best!.ids)).toEqual([[b], [a, a, a, a], [a, a], [b, b, b]])
   })
 
   it('ends a sentence that never ends, and repeats no run', async () => {
-    const endless = createTableModel(() => ({ [a!]: 0.6, [b!]: 0.3, [c!]: 0.1 }))
+    const endless = createTableModel(() => ({ [a]: 0.6, [b]: 0.3, [c]: 0.1 }))
     const [limited] = await searchTranslations(endless, [[1, 1, 1, 1]], options, signal)
     expect(limited![0]!.ids.length).toBe(8 + Math.round(1.3 * 4))
     const [guarded] = await searchTranslations(endless, [[1, 1, 1, 1]], { ...options, uniqueRunLength: 2 }, signal)
@@ -92,7 +60,7 @@ describe('searchTranslations', () => {
     const [found] = await searchTranslations(
       trap,
       [[1]],
-      { ...options, beams: 3, allowed: Uint32Array.of(eos!, a!, b!) },
+      { ...options, beams: 3, allowed: Uint32Array.of(eos, a, b) },
       signal,
     )
     expect(found!.flatMap(({ ids }) => ids)).not.toContain(c)
@@ -111,7 +79,7 @@ describe('searchTranslations', () => {
     const reason = new Error('stopped by the reader')
     const model = createTableModel(() => {
       stopping.abort(reason)
-      return { [a!]: 1 }
+      return { [a]: 1 }
     })
     await expect(searchTranslations(model, [[1]], options, stopping.signal)).rejects.toBe(reason)
   })

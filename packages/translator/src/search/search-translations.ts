@@ -1,4 +1,5 @@
 import type { DecoderPast, EncodedSource, TranslationModel } from '../model/translation-model.ts'
+import { logSumExp } from './log-sum-exp.ts'
 
 /** Whether a token may not be said behind the ids said so far. */
 export type TokenConstraint = (ids: readonly number[], token: number) => boolean
@@ -191,23 +192,6 @@ function findLargest(values: Float32Array, places: Uint32Array, count: number): 
     threshold = values[best.at(-1)!]!
   }
   return best
-}
-
-// What lies this far below the largest adds less than a hundredth of a percent, even a thousand times.
-const negligible = 16
-// A fifth of a search went into working exponentials out. Steps as fine as these move a log probability by less than a thousandth.
-const stepsOfOne = 512
-const exponentials = Float64Array.from({ length: negligible * stepsOfOne + 1 }, (_, step) =>
-  Math.exp(-step / stepsOfOne),
-)
-
-function logSumExp(values: Float32Array, places: Uint32Array, largest: number): number {
-  let sum = 0
-  for (let index = 0; index < places.length; index++) {
-    const distance = largest - values[places[index]!]!
-    if (distance < negligible) sum += exponentials[Math.trunc(distance * stepsOfOne + 0.5)]!
-  }
-  return largest + Math.log(sum)
 }
 
 interface Rows {

@@ -49,22 +49,29 @@ export function ownTranslators(
 }
 
 /**
- * The same for the weights in a folder, or in the folders within it. A set's folder is named by its direction
- * (`eng-spa-seed`), and it has the files of a set that ships. Throws an Error when there is none.
+ * The same for the weights in a folder, or in the folders within it, among those that ship: they take the place of a shipped direction,
+ * or of the opposite one that its hypotheses are ranked by. A set's folder is named by its direction (`eng-spa-seed`), and it has the files of a
+ * set that ships. Throws an Error when there is none.
  */
 export function translatorsBeside(folder: string, platform: Platform, longestSentence = longestBeside): Translator[] {
   const isSet = (path: string) => existsSync(join(path, 'vocab.json'))
   const folders = isSet(folder) ? [resolve(folder)] : readdirSync(folder).map((name) => resolve(folder, name))
   const sets = folders.filter(isSet)
   if (sets.length === 0) throw new Error(`${folder} holds no weights: there is no vocab.json`)
-  const load = async (asset: string) =>
-    await Promise.resolve(readFileSync(asset.replace(/^models:/, `${dirname(sets[0]!)}/`)))
-  const beside = { ...platform, assets: { load } }
-  return pairOfTranslators(
-    sets.map((path) => describeSet(path, longestSentence)),
-    beside,
-    'beside ',
-  )
+  const load = async (asset: string) => {
+    const path = sets.find((set) => asset.startsWith(`models:${basename(set)}/`))
+    if (path === undefined) return await platform.assets.load(asset)
+    return readFileSync(asset.replace(/^models:/, `${dirname(path)}/`))
+  }
+  const described = sets.map((path) => describeSet(path, longestSentence))
+  const given = described.flatMap(({ directions }) => directions)
+  const isGiven = (from: LanguageCode, to: LanguageCode) =>
+    given.some((one) => (one.from === from && one.to === to) || (one.from === to && one.to === from))
+  const beside = pairOfTranslators([...described, ...modelCatalog], { ...platform, assets: { load } }, 'beside ')
+  return beside.map((translator) => ({
+    ...translator,
+    offers: (from, to) => isGiven(from, to) && translator.offers(from, to),
+  }))
 }
 
 /** The platform with every file read and every graph loaded once, for translators over the same weights. */
@@ -118,7 +125,7 @@ function pairOfTranslators(
   without: readonly TranslatorRule[] = [],
 ): Translator[] {
   // What is too weak to be offered is measured too.
-  const asUseful = { chrF: Number.POSITIVE_INFINITY }
+  const asUseful = { chrF: 100 }
   const row = createBuiltinRow(
     sets.map((set) => ({ ...set, directions: set.directions.map((direction) => ({ ...direction, ...asUseful })) })),
   )

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@fukidashi/contract/languages'
 import { createTranslator, leastConfidence } from '@fukidashi/translator/create-translator'
 import { loadDirection } from '@fukidashi/translator/load-direction'
 import { loadTranslationModel } from '@fukidashi/translator/translation-model'
@@ -23,7 +24,12 @@ export function createBuiltinEngine(
     async (direction: TranslationDirection) =>
       await loadDirection(await loadModel(direction.set), direction, platform.assets),
   )
-  const translator = createTranslator(async (from, to) => await load(find(from, to)!), builtin)
+  const loadWithReverse = async (from: LanguageCode, to: LanguageCode) => {
+    const opposite = find(to, from)
+    const [direction, reverse] = await Promise.all([load(find(from, to)!), opposite && load(opposite)])
+    return { ...direction, reverse }
+  }
+  const translator = createTranslator(loadWithReverse, builtin)
 
   const translate: TranslationEngine['translate'] = async (
     { segments, to, glossary, honorifics = usualHonorifics(to) },
