@@ -14,6 +14,7 @@ import { engZho } from './rows/eng-zho.ts'
 import { engKor } from './rows/eng-kor.ts'
 import { engVie } from './rows/eng-vie.ts'
 import { engAra } from './rows/eng-ara.ts'
+import { spaEng } from './rows/spa-eng.ts'
 
 /** Every set of translation weights in this package. */
 export const modelCatalog = [
@@ -32,4 +33,5 @@ export const modelCatalog = [
   engKor,
   engVie,
   engAra,
+  spaEng,
 ] as const satisfies readonly ModelSet[]

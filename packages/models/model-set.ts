@@ -23,6 +23,8 @@ export interface ModelDirection {
    * is none. Sets of one target may share it.
    */
   readonly words?: string
+  /** File in this package with nouns of a dictionary that the weights do not know: one a line with a tab and its meaning. */
+  readonly glosses?: string
   /** Corpus chrF of the engine with this set on held-out sentences. A direction that is too weak by it is not offered. */
   readonly chrF: number
 }
