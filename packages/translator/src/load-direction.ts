@@ -1,3 +1,4 @@
+import { type Glosses, readGlosses } from './dictionary/noun-placeholders.ts'
 import type { LanguageRules } from './languages/language-rules.ts'
 import { rulesOf } from './languages/rules-of.ts'
 import type { TranslationModel } from './model/translation-model.ts'
@@ -20,6 +21,8 @@ export interface LoadedDirection {
   readonly reader: TokenReader
   /** Words that a translation may hold; all when there is no list. */
   readonly words: WordList | undefined
+  /** Nouns that the weights do not know, with their meaning; nothing is looked up when there are none. */
+  readonly glosses: Glosses | undefined
   /** Source tokens from which on a sentence is cut into clauses. */
   readonly longestSentence: number
   /** The opposite direction, where there are weights for it. */
@@ -29,13 +32,15 @@ export interface LoadedDirection {
 /** Makes a loaded model ready for one direction of its set. Throws an Error when its vocabulary does not know the target. */
 export async function loadDirection(
   model: TranslationModel,
-  { set, from, to, targetToken, words }: TranslationDirection,
+  { set, from, to, targetToken, words, glosses }: TranslationDirection,
   assets: AssetLoader,
 ): Promise<LoadedDirection> {
   const { vocabulary } = model.tokenizer
   const targetId = vocabulary.pieces.findIndex(([piece]) => piece === targetToken)
   if (targetId === -1) throw new Error(`The vocabulary has no token '${targetToken}' for ${to}`)
-  const list = words === undefined ? undefined : await assets.load(`models:${words}`)
+  const readText = async (file: string | undefined) =>
+    file === undefined ? undefined : new TextDecoder().decode(await assets.load(`models:${file}`))
+  const [list, dictionary] = await Promise.all([readText(words), readText(glosses)])
   return {
     model,
     source: rulesOf(from),
@@ -43,7 +48,8 @@ export async function loadDirection(
     targetId,
     allowed: allowedTokens(vocabulary, to),
     reader: createTokenReader(model.tokenizer),
-    words: list === undefined ? undefined : readWordList(new TextDecoder().decode(list)),
+    words: list === undefined ? undefined : readWordList(list),
+    glosses: dictionary === undefined ? undefined : readGlosses(dictionary),
     longestSentence: set.longestSentence,
   }
 }

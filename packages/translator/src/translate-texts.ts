@@ -38,9 +38,9 @@ export async function translateTexts(
   signal: AbortSignal,
   without: ReadonlySet<TranslatorRule> = noRules,
 ): Promise<ChosenTranslation[]> {
-  const { model, source, target, longestSentence } = direction
+  const { model, source, target, glosses, longestSentence } = direction
   const { tokenizer } = model
-  const context = { tokenizer, source, target, names, longestSentence, without }
+  const context = { tokenizer, source, target, names, glosses, longestSentence, without }
   const prepared = texts.map((text) => prepareSentences(text, context))
   const clauses = prepared.flat().flatMap((sentence) => sentence.clauses.map(({ clause }) => clause))
   const said = await translateClauses({ direction, without, signal }, clauses)

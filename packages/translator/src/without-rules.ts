@@ -11,6 +11,7 @@ export function directionWithout(direction: LoadedDirection, without: ReadonlySe
     target: languageWithout(target, without),
     ...(without.has('clauses') ? { longestSentence: Number.POSITIVE_INFINITY } : {}),
     ...(without.has('channel') ? { reverse: undefined } : {}),
+    ...(without.has('glosses') ? { glosses: undefined } : {}),
     ...(without.has('made-up-words') ? { words: undefined } : {}),
     ...(without.has('own-script') ? { allowed: Uint32Array.from(model.tokenizer.vocabulary.pieces.keys()) } : {}),
   }

@@ -15,6 +15,7 @@ export interface LanguageRules {
   readonly numbers?: NumberRules
   readonly phrases?: PhraseTable
   readonly loanwords?: Loanwords
+  readonly nouns?: NounRules
   readonly rudeWords?: RudeWords
   /** What no word of the language looks like, though a list of words holds its parts ("Tom't"); matched against the last word said. */
   readonly misspelling?: RegExp
@@ -124,6 +125,22 @@ export interface Loanwords {
   readonly meanings: ReadonlyMap<string, string>
   /** The words of texts that may be loanwords. */
   readonly find: (texts: readonly string[]) => readonly string[]
+}
+
+/** How nouns that weights do not know are stood for by nouns that they know. */
+export interface NounRules {
+  /** Box, flower and book, in this order in every language: things that may be many. */
+  readonly known: readonly [string, string, string]
+  /** As a source: where the nouns of a text stand that are glossed. */
+  readonly find?: (
+    text: string,
+    isGlossed: (word: string) => boolean,
+  ) => readonly { readonly start: number; readonly end: number }[]
+  /** As a target: the forms in which a known noun comes out, global, and a meaning in the form of what was found. */
+  readonly written?: (
+    known: string,
+    meaning: string,
+  ) => { readonly found: RegExp; readonly replace: (found: string) => string }
 }
 
 /** Rude words, which small models hit upon when they put words together from tokens. */

@@ -8,6 +8,8 @@ interface NameContext {
   readonly tokenizer: Tokenizer
   readonly source: LanguageRules
   readonly target: LanguageRules
+  /** Nouns whose meaning is known though weights do not know them. */
+  readonly glosses?: ReadonlyMap<string, string> | undefined
 }
 
 /**
@@ -15,9 +17,9 @@ interface NameContext {
  * inside a sentence, and in scripts without capitals what the language has rules for. A name that is found in one balloon is
  * known in all.
  */
-export function findNames(texts: readonly string[], { tokenizer, source, target }: NameContext): NamePair[] {
+export function findNames(texts: readonly string[], { tokenizer, source, target, glosses }: NameContext): NamePair[] {
   const find = source.names?.find
-  if (find !== undefined) return find(texts, (word) => isUnknown(word, tokenizer))
+  if (find !== undefined) return find(texts, (word) => isUnknown(word, tokenizer) && glosses?.has(word) !== true)
   // A month is no name.
   const withoutNumbers = texts.map((text) =>
     findNumbers(text, source, target).reduceRight(

@@ -2,6 +2,7 @@ import type { LanguageRules, NamePair } from '../languages/language-rules.ts'
 import { isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
 import { putNamePlaceholders } from '../names/name-placeholders.ts'
 import { findInnerCapitals, findTitleWords } from '../names/title-words.ts'
+import { type Glosses, putNounPlaceholders } from '../dictionary/noun-placeholders.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
 import { numberAttempts, numberPlaces } from '../numbers/number-expression.ts'
 import { otherNumber } from '../numbers/number-words.ts'
@@ -31,6 +32,8 @@ export interface PreparationContext {
   readonly target: LanguageRules
   /** Given names first, then those that were found on the page. */
   readonly names: readonly NamePair[]
+  /** Nouns that the weights do not know, with their meaning. */
+  readonly glosses?: Glosses | undefined
   /** Tokens from which on a sentence is cut into clauses. */
   readonly longestSentence: number
   /** Rules that are switched off. */
@@ -80,38 +83,51 @@ export function isNameOf(tokenizer: Tokenizer, word: string): boolean {
   return tokenizer.idOf(`▁${word}`) !== undefined && tokenizer.idOf(`▁${word.toLowerCase()}`) === undefined
 }
 
-function attemptsFor(
+// A text that loses what stands for its nouns too is tried without.
+const nounAttempts = 2
+
+function attemptsFor(text: string, ending: string, context: PreparationContext, hasKept: boolean): PlaceholderText[] {
+  const { source, target, glosses, without } = context
+  const count = hasKept && !without.has('other-placeholders') ? numberAttempts : 1
+  const glossed = Array.from({ length: glosses === undefined ? 0 : nounAttempts }, (_, attempt) =>
+    attemptFor(text, ending, context, attempt, (words) =>
+      putNounPlaceholders(words, glosses!, { source, target, attempt }),
+    ),
+  ).filter((attempt) => attempt !== undefined)
+  const plain = Array.from({ length: count }, (_, attempt) =>
+    attemptFor(text, ending, context, attempt, (words) => ({ text: words, placeholders: [] })),
+  ).filter((attempt) => attempt !== undefined)
+  return [...glossed, ...plain]
+}
+
+function attemptFor(
   text: string,
   ending: string,
   { source, target, names, without }: PreparationContext,
-  hasKept: boolean,
-): PlaceholderText[] {
-  return Array.from(
-    { length: hasKept && !without.has('other-placeholders') ? numberAttempts : 1 },
-    (_, attempt) => attempt,
-  ).flatMap((attempt) => {
-    const named = putNamePlaceholders(text, names, { source, target, attempt })
-    if (named === undefined) return []
-    const numbers = without.has('numbers') ? [] : findNumbers(named.text, source, target)
-    if (numbers.length > numberPlaces) return []
-    const placeholders = [...named.placeholders]
-    let written = ''
-    let end = 0
-    for (const [place, number] of numbers.entries()) {
-      const { source: put, found, replace } = number.placeholder(attempt, place)
-      written += named.text.slice(end, number.start) + put
-      end = number.end
-      placeholders.push({ found, isOnce: true, replace })
+  attempt: number,
+  putNouns: (text: string) => Pick<PlaceholderText, 'text' | 'placeholders'> | undefined,
+): PlaceholderText | undefined {
+  const named = putNamePlaceholders(text, names, { source, target, attempt })
+  if (named === undefined) return undefined
+  const numbers = without.has('numbers') ? [] : findNumbers(named.text, source, target)
+  if (numbers.length > numberPlaces) return undefined
+  const placeholders = [...named.placeholders]
+  let written = ''
+  let end = 0
+  for (const [place, number] of numbers.entries()) {
+    const { source: put, found, replace } = number.placeholder(attempt, place)
+    written += named.text.slice(end, number.start) + put
+    end = number.end
+    placeholders.push({ found, isOnce: true, replace })
+  }
+  const nouns = putNouns(written + named.text.slice(end))
+  return (
+    nouns && {
+      text: withPlainMark({ text: nouns.text, ending }, source),
+      placeholders: [...placeholders, ...nouns.placeholders],
+      mayNot: numbers.length > 0 ? otherNumber(target) : undefined,
     }
-    written += named.text.slice(end)
-    return [
-      {
-        text: withPlainMark({ text: written, ending }, source),
-        placeholders,
-        mayNot: numbers.length > 0 ? otherNumber(target) : undefined,
-      },
-    ]
-  })
+  )
 }
 
 /** The text in parts: strings to translate, and names and numbers that are kept. */

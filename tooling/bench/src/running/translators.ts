@@ -106,6 +106,7 @@ export const apertium: Translator = {
 // What suits the first sets, which were trained on sentences of up to 22 tokens.
 const longestBeside = 14
 const wordsFile = 'words.txt'
+const glossesFile = 'glosses.txt'
 
 function describeSet(folder: string, longestSentence: number): TranslationSet {
   const id = basename(folder)
@@ -114,7 +115,8 @@ function describeSet(folder: string, longestSentence: number): TranslationSet {
     throw new Error(`'${id}' is not named by its languages, as in 'eng-spa-seed'`)
   }
   const words = existsSync(join(folder, wordsFile)) ? { words: `${id}/${wordsFile}` } : {}
-  const direction = { from, to, targetToken: `<2${isoCodeOf(to)}>`, chrF: 0, ...words }
+  const glosses = existsSync(join(folder, glossesFile)) ? { glosses: `${id}/${glossesFile}` } : {}
+  const direction = { from, to, targetToken: `<2${isoCodeOf(to)}>`, chrF: 0, ...words, ...glosses }
   return { id, longestSentence, directions: [direction] }
 }
 

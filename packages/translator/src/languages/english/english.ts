@@ -1,5 +1,6 @@
 import { weekdaysOf } from '../calendar.ts'
 import type { LanguageRules } from '../language-rules.ts'
+import { englishNouns } from './english-nouns.ts'
 import { englishNumbers } from './english-numbers.ts'
 import { englishPhrases } from './english-phrases.ts'
 
@@ -38,6 +39,7 @@ export const english: LanguageRules = {
     ]),
   },
   numbers: englishNumbers,
+  nouns: englishNouns,
   phrases: englishPhrases,
   rudeWords: {
     forbidden: {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { fillPlaceholders } from '../text/placeholders.ts'
+import { rulesOf } from '../languages/rules-of.ts'
+import { putNounPlaceholders, readGlosses } from './noun-placeholders.ts'
+
+const glosses = readGlosses(
+  '風船\tballoon\n推薦\trecommendation\n天文台\tobservatory\n名誉\thonor\n宝塚\tTakarazuka\n贈り物\tgift\n翼\twing\n',
+)
+const languages = { source: rulesOf('JPN'), target: rulesOf('ENG') }
+
+describe('putNounPlaceholders', () => {
+  it.each([
+    ['風船が飛んだ。', '箱が飛んだ。', 'The box flew.', 'The balloon flew.'],
+    ['風船だ！', '箱だ！', "It's a box!", "It's a balloon!"],
+    ['たくさん風船がいる。', 'たくさん箱がいる。', 'We need a lot of boxes.', 'We need a lot of balloons.'],
+    ['風船は？', '箱は？', 'Boxes?', 'Balloons?'],
+    ['あれは天文台だ。', 'あれは箱だ。', "That's a box.", "That's an observatory."],
+    ['名誉だ。', '箱だ。', "It's a box.", "It's an honor."],
+    ['宝塚へ行く。', '箱へ行く。', "I'm going to a box.", "I'm going to Takarazuka."],
+    ['贈り物をくれた。', '箱をくれた。', 'He gave me a box.', 'He gave me a gift.'],
+    ['風船と翼。', '箱と花。', 'A box and a flower.', 'A balloon and a wing.'],
+  ])('%s', (text, asked, said, settled) => {
+    const put = putNounPlaceholders(text, glosses, languages)!
+    expect(put.text).toBe(asked)
+    expect(fillPlaceholders(said, { ...put, mayNot: undefined })).toBe(settled)
+  })
+
+  it('asks with another thing on another attempt, and with none that the text holds itself', () => {
+    expect(putNounPlaceholders('風船だ', glosses, { ...languages, attempt: 1 })!.text).toBe('花だ')
+    expect(putNounPlaceholders('箱に風船を入れた', glosses, languages)!.text).toBe('箱に花を入れた')
+  })
+
+  it.each([
+    ['a verb', '推薦してください'],
+    ['a part of a longer word', '天文台長が来た'],
+    ['the beginning of a verb', '翼ける'],
+    ['a word that is not glossed', '学校へ行く'],
+  ])('leaves %s alone', (_, text) => {
+    expect(putNounPlaceholders(text, glosses, languages)).toBeUndefined()
+  })
+
+  it('leaves more nouns than there are things to stand for them, and languages without forms', () => {
+    expect(putNounPlaceholders('風船と推薦と天文台と名誉', glosses, languages)).toBeUndefined()
+    expect(putNounPlaceholders('風船だ', glosses, { ...languages, target: rulesOf('FRA') })).toBeUndefined()
+  })
+
+  it('is lost when the thing did not come out', () => {
+    const put = putNounPlaceholders('風船だ', glosses, languages)!
+    expect(fillPlaceholders("It's the wind.", { ...put, mayNot: undefined })).toBeUndefined()
+  })
+})

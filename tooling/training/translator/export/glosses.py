@@ -1,0 +1,86 @@
+"""Nouns that a set does not know, with their meaning: `python3 -m translator.export.glosses --run RUN --recipe jpn-eng-medium --prepared DIR --dictionary EDICT --out DIR`.
+
+The engine puts a noun that the set knows in their place, and their meaning behind the translation.
+"""
+
+import argparse
+import re
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+from translator.corpora.dictionary_lines import CORPUS, Entry, read_dictionary
+from translator.corpora.prepared import read_prepared_pairs, training_file
+from translator.model.greedy import translate_greedily
+from translator.recipes import RECIPES, target_piece
+from translator.tokenizer import Tokenizer
+from translator.training.load_model import load_model
+
+GLOSSES = "glosses.txt"
+_WORD = re.compile(r"[\u4e00-\u9fff々][\u4e00-\u9fff々ぁ-ん]{0,5}|[ァ-ヶー]{3,}")
+# Counted things are numbers to the engine.
+_COUNTED = re.compile(r"[一二三四五六七八九十百千万何数]")
+_OTHER_CLASSES = re.compile(r"adj|adv|pn|suf|pref|ctr|exp|n-t")
+_FRAMES = ("{}が見える。", "これは{}です。")
+# A word that sentences hold so often is said in more ways than a dictionary's first.
+_OFTEN = 20
+_ENDING = 2
+_SHORTEST_STEM = 4
+
+
+def is_noun(entry: Entry) -> bool:
+    """Whether an entry is a noun alone, written as the engine finds it."""
+    return (
+        "n" in entry.classes
+        and _WORD.fullmatch(entry.word) is not None
+        and _COUNTED.match(entry.word) is None
+        and not any(_OTHER_CLASSES.match(code) for code in entry.classes)
+    )
+
+
+def says(translation: str, gloss: str) -> bool:
+    """Whether a translation holds the last word of a gloss, whatever its ending."""
+    word = gloss.split()[-1].lower()
+    stem = word[: max(_SHORTEST_STEM, len(word) - _ENDING)]
+    return stem in translation.lower()
+
+
+def count_nouns(lines: Iterable[str], nouns: Iterable[str]) -> Counter[str]:
+    """How often each noun stands in some lines, as a part of longer words too."""
+    wanted = set(nouns)
+    lengths = sorted({len(noun) for noun in wanted})
+    counts: Counter[str] = Counter()
+    for line in lines:
+        parts = {line[start : start + length] for start in range(len(line)) for length in lengths}
+        counts.update(parts & wanted)
+    return counts
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--run", type=Path, required=True, help="folder of a run or of a set")
+    parser.add_argument("--recipe", required=True, choices=sorted(RECIPES))
+    parser.add_argument("--prepared", type=Path, required=True)
+    parser.add_argument("--dictionary", type=Path, required=True, help="EDICT's file")
+    parser.add_argument("--out", type=Path, required=True, help="folder of the set")
+    options = parser.parse_args()
+    ((source, target),) = RECIPES[options.recipe].directions
+    pairs = read_prepared_pairs(training_file(options.prepared, source), source)
+    nouns: dict[str, str] = {}
+    for entry in read_dictionary(options.dictionary):
+        if is_noun(entry):
+            nouns.setdefault(entry.word, entry.gloss)
+    counts = count_nouns((pair.other for pair in pairs if pair.corpus != CORPUS), nouns)
+    nouns = {noun: gloss for noun, gloss in nouns.items() if counts[noun] < _OFTEN}
+    model, tokenizer = load_model(options.run), Tokenizer.load(options.run / "vocab.json")
+    known: set[str] = set()
+    for frame in _FRAMES:
+        said = translate_greedily(model, tokenizer, target_piece(target), [frame.format(noun) for noun in nouns])
+        known |= {noun for noun, translation in zip(nouns, said) if says(translation, nouns[noun])}
+    unknown = [(noun, gloss) for noun, gloss in sorted(nouns.items()) if noun not in known]
+    (options.out / GLOSSES).write_text("".join(f"{noun}\t{gloss}\n" for noun, gloss in unknown), encoding="utf-8")
+    print(f"{len(unknown):,} of {len(nouns):,} nouns are unknown")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,26 @@
+import unittest
+
+from translator.corpora.dictionary_lines import Entry
+from translator.export.glosses import count_nouns, is_noun, says
+
+
+class Glosses(unittest.TestCase):
+    def test_a_noun_is_one_that_the_engine_finds(self):
+        nouns = [("風船", "n"), ("贈り物", "n"), ("パラシュート", "n"), ("翼", "n")]
+        others = [("ふうせん", "n"), ("三人", "n"), ("走る", "v5r"), ("残念", "adj-na"), ("今日", "n-t")]
+        self.assertTrue(all(is_noun(Entry(word, (code,), "x")) for word, code in nouns))
+        self.assertFalse(any(is_noun(Entry(word, (code,), "x")) for word, code in others))
+        self.assertFalse(is_noun(Entry("危険", ("adj-na", "n"), "danger")))
+
+    def test_a_translation_says_a_gloss_in_any_form(self):
+        self.assertTrue(says("I can see the balloons.", "balloon"))
+        self.assertTrue(says("This is flour.", "wheat flour"))
+        self.assertFalse(says("I can see the sailor.", "balloon"))
+
+    def test_nouns_are_counted_once_a_line_and_in_longer_words(self):
+        counts = count_nouns(["風船と風船", "熱気風船だ", "風が吹く"], ["風船", "風"])
+        self.assertEqual(counts, {"風船": 2, "風": 3})
+
+
+if __name__ == "__main__":
+    unittest.main()
