@@ -21,7 +21,7 @@ export interface CandidateList {
 const channelWeight = 0.6
 
 // What is worse than these seldom comes out first, and takes as long.
-const mostRanked = 6
+const mostRanked = 5
 
 interface Row {
   readonly said: readonly number[]
