@@ -10,7 +10,8 @@ from torch.nn import functional
 PADDING_ID = 0
 # Large enough to leave a padded place nothing of the softmax.
 MASKED = -1e9
-# From PyTorch 2 on, and only for training: the exported graphs are made of the plain operations.
+# From PyTorch 2 on, and only for training: the exported graphs are made of the plain operations. On a CPU it is slower
+# than those: with a mask, a step of the medium recipes took 1.68 s with it and 1.12 s without.
 _HAS_FUSED_ATTENTION = hasattr(functional, "scaled_dot_product_attention")
 
 
@@ -51,7 +52,7 @@ class Attention(nn.Module):
         """`mask` is added to the scores [batch, heads, places, key places] and broadcasts."""
         batch, places = states.shape[0], states.shape[1]
         queries = self.query(states).view(batch, places, self.heads, self.head_width).transpose(1, 2)
-        if self.training and mask is not None and _HAS_FUSED_ATTENTION:
+        if self.training and mask is not None and queries.is_cuda and _HAS_FUSED_ATTENTION:
             mixed = functional.scaled_dot_product_attention(queries, keys, values, attn_mask=mask.to(queries.dtype))
             return self.output(mixed.transpose(1, 2).reshape(batch, places, self.heads * self.head_width))
         scores = torch.matmul(queries, keys.transpose(2, 3)) * (1 / math.sqrt(self.head_width))
