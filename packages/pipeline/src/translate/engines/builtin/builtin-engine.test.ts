@@ -200,7 +200,7 @@ describe('builtin, with the weights that ship', () => {
   it('goes through English, names included', async () => {
     expect(builtinRow.route('JPN', 'ESP')).toEqual(['JPN', 'ENG', 'ESP'])
     const [translation] = await translate('JPN', 'ESP', ['相川は学生です。'], { 相川: 'Aikawa' })
-    expect(translation).toBe('Aikawa es estudiante.')
+    expect(translation).toMatch(/^Aikawa es (?:un )?estudiante\.$/u)
   })
 
   it.each([
@@ -217,7 +217,7 @@ describe('builtin, with the weights that ship', () => {
 
   it('drops honorifics on the way into a language that does without, and knows given names with them', async () => {
     const [spanish] = await translate('JPN', 'ESP', ['コモナさんは学生です。'])
-    expect(spanish).toBe('Komona es estudiante.')
+    expect(spanish).toMatch(/^Komona es (?:un )?estudiante\.$/u)
     const [given] = await translate('JPN', 'ENG', ['相川先輩！'], { 相川: 'Aikawa' })
     expect(given).toBe('Aikawa-senpai!')
   })
