@@ -25,6 +25,8 @@ export interface ModelDirection {
   readonly words?: string
   /** File in this package with nouns of a dictionary that the weights do not know: one a line with a tab and its meaning. */
   readonly glosses?: string
+  /** File in this package with names of people: `family` or `given`, a tab, the name, a tab, its reading in Latin letters. */
+  readonly names?: string
   /** Corpus chrF of the engine with this set on held-out sentences. A direction that is too weak by it is not offered. */
   readonly chrF: number
 }

@@ -9,6 +9,7 @@ export const jpnEng = {
       targetToken: '<2eng>',
       words: 'jpn-eng/words.txt',
       glosses: 'jpn-eng/glosses.txt',
+      names: 'jpn-eng/names.txt',
       chrF: 43.8,
     },
   ],
@@ -33,6 +34,7 @@ export const jpnEng = {
     { name: 'config.json', bytes: 156, sha256: '21b71ae4fc7901e15cd4ba7f45a1ca3f87f078751b0cc01c165776fca0896078' },
     { name: 'words.txt', bytes: 372047, sha256: 'a1dbff36c75ae04eaee0ac6f4e1e1ebd6ff8d24c190a30ca21f6b55bba29a155' },
     { name: 'glosses.txt', bytes: 184134, sha256: 'f890ad25fb8a434e244c64d4c1a4c36d97320a9d7d44f5de5a79fd4c0821bf48' },
+    { name: 'names.txt', bytes: 167288, sha256: 'bf28dd7b410cdc47b912665906ec4cf5bcade77590f95674cf749ea2e5915211' },
   ],
   licence:
     'Trained on texts under CC0, CC BY 2.0 FR, CC BY, CC BY 4.0, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',

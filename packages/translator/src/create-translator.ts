@@ -106,6 +106,6 @@ function findNewNames(texts: readonly string[], direction: LoadedDirection, give
   return findNames(texts, contextOf(direction)).filter((name) => !isGiven(name))
 }
 
-function contextOf({ model, source, target, glosses }: LoadedDirection) {
-  return { tokenizer: model.tokenizer, source, target, glosses }
+function contextOf({ model, source, target, glosses, nameList }: LoadedDirection) {
+  return { tokenizer: model.tokenizer, source, target, glosses, nameList }
 }

@@ -2,6 +2,7 @@ import { type Glosses, readGlosses } from './dictionary/noun-placeholders.ts'
 import type { LanguageRules } from './languages/language-rules.ts'
 import { rulesOf } from './languages/rules-of.ts'
 import type { TranslationModel } from './model/translation-model.ts'
+import { type NameList, readNameList } from './names/name-list.ts'
 import type { AssetLoader } from './platform.ts'
 import { allowedTokens } from './search/allowed-tokens.ts'
 import { readWordList, type WordList } from './search/made-up-words.ts'
@@ -23,6 +24,8 @@ export interface LoadedDirection {
   readonly words: WordList | undefined
   /** Nouns that the weights do not know, with their meaning; nothing is looked up when there are none. */
   readonly glosses: Glosses | undefined
+  /** Names of people with their reading; only those that a language has by itself when there are none. */
+  readonly nameList: NameList | undefined
   /** Source tokens from which on a sentence is cut into clauses. */
   readonly longestSentence: number
   /** The opposite direction, where there are weights for it. */
@@ -32,7 +35,7 @@ export interface LoadedDirection {
 /** Makes a loaded model ready for one direction of its set. Throws an Error when its vocabulary does not know the target. */
 export async function loadDirection(
   model: TranslationModel,
-  { set, from, to, targetToken, words, glosses }: TranslationDirection,
+  { set, from, to, targetToken, words, glosses, names }: TranslationDirection,
   assets: AssetLoader,
 ): Promise<LoadedDirection> {
   const { vocabulary } = model.tokenizer
@@ -40,7 +43,7 @@ export async function loadDirection(
   if (targetId === -1) throw new Error(`The vocabulary has no token '${targetToken}' for ${to}`)
   const readText = async (file: string | undefined) =>
     file === undefined ? undefined : new TextDecoder().decode(await assets.load(`models:${file}`))
-  const [list, dictionary] = await Promise.all([readText(words), readText(glosses)])
+  const [list, dictionary, people] = await Promise.all([readText(words), readText(glosses), readText(names)])
   return {
     model,
     source: rulesOf(from),
@@ -50,6 +53,7 @@ export async function loadDirection(
     reader: createTokenReader(model.tokenizer),
     words: list === undefined ? undefined : readWordList(list),
     glosses: dictionary === undefined ? undefined : readGlosses(dictionary),
+    nameList: people === undefined ? undefined : readNameList(people),
     longestSentence: set.longestSentence,
   }
 }

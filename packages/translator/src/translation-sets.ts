@@ -16,6 +16,8 @@ export interface TranslationDirection {
   readonly words?: string | undefined
   /** File among the models with nouns that the direction does not know, and their meaning. */
   readonly glosses?: string | undefined
+  /** File among the models with names of people and their reading. */
+  readonly names?: string | undefined
 }
 
 /** What some sets of weights can translate. */

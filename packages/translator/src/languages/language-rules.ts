@@ -1,3 +1,4 @@
+import type { NameList } from '../names/name-list.ts'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { NumberRules } from './number-rules.ts'
 import type { PhraseTable } from './phrase-table.ts'
@@ -102,8 +103,11 @@ export interface NameRules {
   readonly inLetters?: (name: string, from: LanguageCode) => string
   /** A word alone that is mostly a name or a sound when no vocabulary knows it, and how it becomes Latin letters. */
   readonly inLatin?: { readonly word: RegExp; readonly transcribe: (word: string) => string }
-  /** Names in texts of a script without capitals; `isUnknown` says whether a model has only single letters for a word. */
-  readonly find?: (texts: readonly string[], isUnknown: (word: string) => boolean) => NamePair[]
+  /**
+   * Names in texts of a script without capitals; `isUnknown` says whether a model has only single letters for a word, `listed` are
+   * names that came with the weights.
+   */
+  readonly find?: (texts: readonly string[], isUnknown: (word: string) => boolean, listed?: NameList) => NamePair[]
   /** What is hung on names. */
   readonly honorifics?: readonly Honorific[]
   /** What the language says for honorifics of others by their sound, behind the name. Where it would tell man from woman, nothing. */

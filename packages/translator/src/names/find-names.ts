@@ -1,6 +1,7 @@
 import type { LanguageRules, NamePair } from '../languages/language-rules.ts'
 import { isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
+import type { NameList } from './name-list.ts'
 import { findInnerCapitals, findTitleWords } from './title-words.ts'
 
 /** What names are looked for with. */
@@ -10,6 +11,8 @@ interface NameContext {
   readonly target: LanguageRules
   /** Nouns whose meaning is known though weights do not know them. */
   readonly glosses?: ReadonlyMap<string, string> | undefined
+  /** Names of people that came with the weights. */
+  readonly nameList?: NameList | undefined
 }
 
 /**
@@ -17,9 +20,13 @@ interface NameContext {
  * inside a sentence, and in scripts without capitals what the language has rules for. A name that is found in one balloon is
  * known in all.
  */
-export function findNames(texts: readonly string[], { tokenizer, source, target, glosses }: NameContext): NamePair[] {
+export function findNames(
+  texts: readonly string[],
+  { tokenizer, source, target, glosses, nameList }: NameContext,
+): NamePair[] {
   const find = source.names?.find
-  if (find !== undefined) return find(texts, (word) => isUnknown(word, tokenizer) && glosses?.has(word) !== true)
+  if (find !== undefined)
+    return find(texts, (word) => isUnknown(word, tokenizer) && glosses?.has(word) !== true, nameList)
   // A month is no name.
   const withoutNumbers = texts.map((text) =>
     findNumbers(text, source, target).reduceRight(

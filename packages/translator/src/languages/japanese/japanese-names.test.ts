@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findKanjiNames } from './japanese-names.ts'
 
+const listed = {
+  family: new Map([['園山', 'Sonoyama']]),
+  given: new Map([['真希', 'Maki']]),
+}
 const namesOf = (text: string) =>
   Object.fromEntries(findKanjiNames([text]).map(({ source, target }) => [source, target]))
 
@@ -17,5 +21,19 @@ describe('findKanjiNames', () => {
 
   it.each(['林の中で', '森へ行こう', '東北の山', '高田馬場駅', '小林檎', '空が青い'])('finds none in %j', (text) => {
     expect(namesOf(text)).toEqual({})
+  })
+
+  it.each([
+    ['園山が来た', { 園山: 'Sonoyama' }],
+    ['園山先輩！', { 園山: 'Sonoyama' }],
+    ['園山真希です', { 園山真希: 'Sonoyama Maki' }],
+    ['佐藤真希と園山太郎', { 佐藤真希: 'Sato Maki', 園山太郎: 'Sonoyama Taro' }],
+    ['真希ちゃん', { 真希: 'Maki' }],
+    ['桃園山の上', {}],
+    ['園山町', {}],
+  ])('finds those of a list in %j', (text, names) => {
+    expect(Object.fromEntries(findKanjiNames([text], listed).map(({ source, target }) => [source, target]))).toEqual(
+      names,
+    )
   })
 })

@@ -1,3 +1,4 @@
+import type { NameList } from '../../names/name-list.ts'
 import { honorificAhead } from '../honorific-ahead.ts'
 import type { NamePair } from '../language-rules.ts'
 import { readWordPairs } from '../word-pairs.ts'
@@ -64,13 +65,37 @@ const written = new RegExp(
 )
 const called = new RegExp(String.raw`(?<!${han})(?:${oneOf(nameOrWord)})${honorific}`, 'gu')
 
-/** Names in kanji that are mostly read in one way, as they stand in texts, family name first where both are there. */
-export function findKanjiNames(texts: readonly string[]): NamePair[] {
+const kanjiWord = new RegExp(String.raw`(?<!${han})(${han}{2,}?)(?:${honorific}|(?!${han}))`, 'gu')
+
+// The letters of a whole name, of a family name or of a given name.
+function readListed(name: string, { family, given }: NameList): string | undefined {
+  const alone = family.get(name) ?? given.get(name)
+  if (alone !== undefined) return alone
+  for (let cut = 2; cut < name.length; cut += 1) {
+    const parts = [family.get(name.slice(0, cut)), given.get(name.slice(cut))]
+    if (!parts.includes(undefined)) return parts.join(' ')
+  }
+  return undefined
+}
+
+/**
+ * Names in kanji that are mostly read in one way, as they stand in texts, family name first where both are there; and those of
+ * `listed` where no other kanji stands beside them.
+ */
+export function findKanjiNames(texts: readonly string[], listed?: NameList): NamePair[] {
+  const known = listed && {
+    family: new Map([...listed.family, ...familyNames]),
+    given: new Map([...listed.given, ...givenNames]),
+  }
   const found = new Map<string, string>()
   for (const text of texts) {
     for (const [source, family, givenBehind, given] of text.matchAll(written)) {
       const parts = [familyNames.get(family ?? ''), givenNames.get(givenBehind ?? given ?? '')]
       found.set(source, parts.filter((part) => part !== undefined).join(' '))
+    }
+    for (const [, name = ''] of known === undefined ? [] : text.matchAll(kanjiWord)) {
+      const reading = readListed(name, known!)
+      if (reading !== undefined && !found.has(name)) found.set(name, reading)
     }
     for (const [source] of text.matchAll(called)) found.set(source, nameOrWord.get(source)!)
   }
@@ -87,12 +112,19 @@ const katakanaWord =
 const soundsLikeSound = /(.+)\1|[ッー]$/u
 
 /** Names in texts: kanji of one reading, and katakana that an honorific follows or that is unknown and no loanword. */
-export function findJapaneseNames(texts: readonly string[], isUnknown: (word: string) => boolean): NamePair[] {
+export function findJapaneseNames(
+  texts: readonly string[],
+  isUnknown: (word: string) => boolean,
+  listed?: NameList,
+): NamePair[] {
   const plain = texts.map((text) => text.normalize('NFKC'))
   const called = plain.flatMap((text) => text.match(katakanaBeforeHonorific) ?? [])
   const unknown = findKatakana(plain).filter((word) => isUnknown(word) && !japaneseLoanwords.has(word))
   const inKatakana = [...new Set([...called, ...unknown])]
-  return [...findKanjiNames(plain), ...inKatakana.map((name) => ({ source: name, target: transcribeKatakana(name) }))]
+  return [
+    ...findKanjiNames(plain, listed),
+    ...inKatakana.map((name) => ({ source: name, target: transcribeKatakana(name) })),
+  ]
 }
 
 /** The words in katakana that are no sounds. */
