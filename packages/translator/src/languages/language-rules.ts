@@ -1,4 +1,4 @@
-import type { NameList } from '../names/name-list.ts'
+import type { NameList } from './name-list.ts'
 import type { LanguageCode } from '@fukidashi/contract/languages'
 import type { NumberRules } from './number-rules.ts'
 import type { PhraseTable } from './phrase-table.ts'

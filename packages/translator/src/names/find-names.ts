@@ -1,7 +1,7 @@
 import type { LanguageRules, NamePair } from '../languages/language-rules.ts'
 import { isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
-import type { NameList } from './name-list.ts'
+import type { NameList } from '../languages/name-list.ts'
 import { findInnerCapitals, findTitleWords } from './title-words.ts'
 
 /** What names are looked for with. */

@@ -1,4 +1,4 @@
-import type { NameList } from '../../names/name-list.ts'
+import type { NameList } from '../name-list.ts'
 import { honorificAhead } from '../honorific-ahead.ts'
 import type { NamePair } from '../language-rules.ts'
 import { readWordPairs } from '../word-pairs.ts'
