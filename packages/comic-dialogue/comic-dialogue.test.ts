@@ -8,7 +8,9 @@ import {
   dialogueLanguages,
   mostSaidLanguages,
   parseDialogue,
+  parseDialoguePairs,
   readDialogue,
+  readDialoguePairs,
   readMostSaid,
 } from './read-dialogue.ts'
 import { dialogueSeries } from './series.ts'
@@ -162,6 +164,44 @@ describe('the corpus as a whole', () => {
 
   it('is counted in its card', () => {
     expect(readFileSync(new URL('README.md', import.meta.url), 'utf8')).toContain(countDialogue(lines))
+  })
+})
+
+describe('the lines in English and Japanese alone', () => {
+  const pairs = readDialoguePairs()
+  const pairsWhere = (isOne: (texts: { eng: string; jpn: string }) => boolean) =>
+    pairs.filter(({ texts }) => isOne(texts)).map(({ id }) => id)
+
+  it('are read with their place; a line with another number of columns is refused', () => {
+    expect(
+      parseDialoguePairs('jpn-99', `${row('Come here!', 'おいで！')}\n${row('We draw this song.', 'ア')}\n`),
+    ).toEqual([
+      { id: 'jpn-99:1', texts: { eng: 'Come here!', jpn: 'おいで！' }, isHeldOut: false },
+      { id: 'jpn-99:2', texts: { eng: 'We draw this song.', jpn: 'ア' }, isHeldOut: true },
+    ])
+    expect(() => parseDialoguePairs('jpn-99', 'Come here!')).toThrow('jpn-99.tsv, line 1: 1 columns')
+  })
+
+  it('are filled, in their letters, with their marks, and fit into a balloon', () => {
+    expect(pairsWhere(({ eng, jpn }) => eng !== eng.trim() || jpn !== jpn.trim() || eng.length > 180)).toEqual([])
+    expect(pairsWhere(({ eng }) => !/\p{Script=Latin}/u.test(eng) || /[…！？。、]/.test(eng))).toEqual([])
+    expect(pairsWhere(({ jpn }) => !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(jpn))).toEqual([])
+    expect(pairsWhere(({ jpn }) => /。$|……|\.\.\.|[!?]/.test(jpn))).toEqual([])
+  })
+
+  it('stand there once, and in no other file', () => {
+    const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    const key = ({ eng, jpn }: { eng: string; jpn: string }) => `${letters(eng)} ${letters(jpn)}`
+    const seen = new Set(lines.map(({ texts }) => key(texts)))
+    expect(pairsWhere((texts) => seen.has(key(texts)) || !seen.add(key(texts)))).toEqual([])
+    expect(findNearDoubles(pairs)).toEqual([])
+  })
+
+  it('are counted in the card', () => {
+    const heldOut = pairs.filter(({ isHeldOut }) => isHeldOut).length
+    expect(readFileSync(new URL('README.md', import.meta.url), 'utf8')).toContain(
+      `${pairs.length.toLocaleString('en')} lines (${heldOut} held out)`,
+    )
   })
 })
 

@@ -1,4 +1,8 @@
-import type { DialogueLine } from './read-dialogue.ts'
+/** What is compared of a line. */
+interface EnglishLine {
+  readonly id: string
+  readonly texts: { readonly eng: string }
+}
 
 /** Lines shorter than this in words are alike by nature: "What is it?", "Who is it?". */
 const shortestCompared = 6
@@ -7,9 +11,9 @@ const shortestCompared = 6
  * Pairs of lines (the earlier one first) whose English differs in one word at most: replaced, added or left out. Only lines of six
  * words or more are compared.
  */
-export function findNearDoubles(lines: readonly DialogueLine[]): (readonly [DialogueLine, DialogueLine])[] {
-  const lineOfForm = new Map<string, DialogueLine>()
-  const pairs = new Map<string, readonly [DialogueLine, DialogueLine]>()
+export function findNearDoubles<Line extends EnglishLine>(lines: readonly Line[]): (readonly [Line, Line])[] {
+  const lineOfForm = new Map<string, Line>()
+  const pairs = new Map<string, readonly [Line, Line]>()
   for (const line of lines) {
     const words = line.texts.eng.toLowerCase().match(/[a-z0-9']+/g) ?? []
     if (words.length < shortestCompared) continue

@@ -26,7 +26,17 @@ export const mostSaidLanguages = [...dialogueLanguages, 'fra', 'deu', 'ita', 'po
 /** A language that the lines that are said most often are written in. */
 export type MostSaidLanguage = (typeof mostSaidLanguages)[number]
 
+/** A balloon in English and Japanese alone. */
+export interface DialoguePair {
+  /** File and line number from 1, such as `jpn-00:12`. */
+  readonly id: string
+  readonly texts: Readonly<Record<'eng' | 'jpn', string>>
+  /** Kept for measuring: the sentence is in the held-out hundredth. */
+  readonly isHeldOut: boolean
+}
+
 const folder = new URL('./lines/', import.meta.url)
+const pairsFolder = new URL('./pairs/', import.meta.url)
 const mostSaidFile = new URL('./most-said.tsv', import.meta.url)
 
 /** Every line of the corpus, file by file in their order. Throws an Error that names the place of a line without six columns. */
@@ -61,6 +71,28 @@ export function parseDialogue(file: string, text: string): DialogueLine[] {
       },
     ]
   })
+}
+
+/** The lines of `pairs`, in English and Japanese, file by file. Throws an Error that names the place of a line without two columns. */
+export function readDialoguePairs(): DialoguePair[] {
+  return readdirSync(pairsFolder)
+    .filter((name) => name.endsWith('.tsv'))
+    .toSorted()
+    .flatMap((name) => parseDialoguePairs(name.replace(/\.tsv$/, ''), readFileSync(new URL(name, pairsFolder), 'utf8')))
+}
+
+/** The pairs of one file, given its name without ending and its text. Throws an Error that names the place of a line without two columns. */
+export function parseDialoguePairs(file: string, text: string): DialoguePair[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((row, index) => {
+      const cells = row.split('\t')
+      if (cells.length !== 2)
+        throw new Error(`${file}.tsv, line ${index + 1}: ${cells.length} columns where there must be 2`)
+      const [eng, jpn] = cells as [string, string]
+      return { id: `${file}:${index + 1}`, texts: { eng, jpn }, isHeldOut: isHeldOutSentence(eng) }
+    })
 }
 
 /**

@@ -107,6 +107,7 @@ export const apertium: Translator = {
 const longestBeside = 14
 const wordsFile = 'words.txt'
 const glossesFile = 'glosses.txt'
+const namesFile = 'names.txt'
 
 function describeSet(folder: string, longestSentence: number): TranslationSet {
   const id = basename(folder)
@@ -116,7 +117,8 @@ function describeSet(folder: string, longestSentence: number): TranslationSet {
   }
   const words = existsSync(join(folder, wordsFile)) ? { words: `${id}/${wordsFile}` } : {}
   const glosses = existsSync(join(folder, glossesFile)) ? { glosses: `${id}/${glossesFile}` } : {}
-  const direction = { from, to, targetToken: `<2${isoCodeOf(to)}>`, chrF: 0, ...words, ...glosses }
+  const names = existsSync(join(folder, namesFile)) ? { names: `${id}/${namesFile}` } : {}
+  const direction = { from, to, targetToken: `<2${isoCodeOf(to)}>`, chrF: 0, ...words, ...glosses, ...names }
   return { id, longestSentence, directions: [direction] }
 }
 

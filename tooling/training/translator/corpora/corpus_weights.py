@@ -25,6 +25,7 @@ _WEIGHTS = {
     "comic-dialogue": 3.0,
     "back-translated": 0.5,
     "pivoted": 0.5,
+    "substituted": 0.5,
     "edict": 0.25,
     **dict.fromkeys(_DIALOGUE, 1.5),
     **dict.fromkeys(_EVERYDAY, 1.0),

@@ -14,7 +14,7 @@ from translator.corpora.read_pairs import Pair
 
 CORPUS = "edict"
 # Writing, reading and the rest between slashes: the form of EDICT (edrdg.org/wiki/index.php/JMdict-EDICT_Dictionary_Project).
-_ENTRY = re.compile(r"^(\S+) (?:\[[^\]]*\] )?/(.+)/$")
+_ENTRY = re.compile(r"^(\S+) (?:\[([^\]]*)\] )?/(.+)/$")
 _COMMON = "(P)"
 _CLASSES = re.compile(r"^\(([a-z0-9,-]+)\) ?")
 _RUDE = re.compile(r"\((?:X|vulg|derog)\)")
@@ -82,11 +82,12 @@ _GRADES = {
 
 @dataclass(frozen=True)
 class Entry:
-    """A word, what it is (EDICT's codes, such as `n` or `v5k`), and its first English gloss."""
+    """A word, what it is (EDICT's codes, such as `n` or `v5k`), its first English gloss, and its reading where it has kanji."""
 
     word: str
     classes: tuple[str, ...]
     gloss: str
+    reading: str = ""
 
 
 def read_dictionary(path: Path) -> Iterator[Entry]:
@@ -100,15 +101,17 @@ def read_dictionary(path: Path) -> Iterator[Entry]:
 def parse_entry(line: str) -> Entry | None:
     """One line of EDICT; nothing where the word is not common, or rude, or has no plain gloss."""
     match = _ENTRY.match(line)
-    if match is None or not match[2].endswith(_COMMON) or _RUDE.search(match[2]):
+    if match is None or not match[3].endswith(_COMMON) or _RUDE.search(match[3]):
         return None
-    first = match[2].split("/")[0]
+    first = match[3].split("/")[0]
     classes = _CLASSES.match(first)
     gloss = " ".join(_ASIDE.sub("", first).split())
     if classes is None or not _PLAIN_GLOSS.fullmatch(gloss):
         return None
     bare = gloss.removeprefix("to ")
-    return Entry(match[1], tuple(classes[1].split(",")), bare) if len(bare.split()) <= _LONGEST_GLOSS else None
+    if len(bare.split()) > _LONGEST_GLOSS:
+        return None
+    return Entry(match[1], tuple(classes[1].split(",")), bare, match[2] or "")
 
 
 def make_dictionary_lines(entries: Iterator[Entry], seed: int = 1) -> Iterator[Pair]:

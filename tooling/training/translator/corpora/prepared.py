@@ -31,6 +31,11 @@ def pivot_file(prepared: Path, language: str) -> Path:
     return prepared / "pivoted" / f"{language}.tsv.xz"
 
 
+def substitution_file(prepared: Path, language: str) -> Path:
+    """Lines in which a rare word took the place of a common one on both sides."""
+    return prepared / "substituted" / f"{language}.tsv.xz"
+
+
 def held_out_file(prepared: Path, language: str) -> Path:
     return prepared / "held-out" / f"{language}.tsv.xz"
 
@@ -80,7 +85,9 @@ def _read_direction(prepared: Path, direction: tuple[str, str]) -> tuple[list[Li
     source, target = direction
     language = target if source == "eng" else source
     pairs = read_prepared_pairs(training_file(prepared, language), language)
-    made = [pivot_file(prepared, language), *([back_translation_file(prepared, language)] if target == "eng" else [])]
+    # What a program wrote in the other language is only ever read.
+    into_english = [back_translation_file(prepared, language), substitution_file(prepared, language)]
+    made = [pivot_file(prepared, language), *(into_english if target == "eng" else [])]
     pairs += [pair for path in made if path.exists() for pair in read_prepared_pairs(path, language)]
     leaked = next((pair for pair in pairs if is_held_out(pair.english)), None)
     if leaked is not None:

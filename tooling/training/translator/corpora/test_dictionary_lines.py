@@ -7,7 +7,7 @@ from translator.corpora.held_out import is_held_out
 class Entries(unittest.TestCase):
     def test_common_words_with_a_plain_gloss_are_read(self):
         self.assertEqual(
-            Entry("選ぶ", ("v5b", "vt"), "choose"), parse_entry("選ぶ [えらぶ] /(v5b,vt) to choose/to select/(P)/")
+            Entry("選ぶ", ("v5b", "vt"), "choose", "えらぶ"), parse_entry("選ぶ [えらぶ] /(v5b,vt) to choose/to select/(P)/")
         )
         self.assertEqual(Entry("ほか", ("n",), "other place"), parse_entry("ほか /(n) (1) other place (thing)/rest/(P)/"))
 

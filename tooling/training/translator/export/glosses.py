@@ -1,4 +1,4 @@
-"""Nouns that a set does not know, with their meaning: `python3 -m translator.export.glosses --run RUN --recipe jpn-eng-medium --prepared DIR --dictionary EDICT --out DIR`.
+"""Nouns that a set does not know, with their meaning: `python3 -m translator.export.glosses --run RUN --recipe jpn-eng-medium --prepared DIR --dictionary EDICT --names ENAMDICT --out DIR`.
 
 The engine puts a noun that the set knows in their place, and their meaning behind the translation.
 """
@@ -11,6 +11,7 @@ from pathlib import Path
 
 from translator.corpora.dictionary_lines import CORPUS, Entry, read_dictionary
 from translator.corpora.prepared import read_prepared_pairs, training_file
+from translator.export.names import GIVEN, read_names
 from translator.model.greedy import translate_greedily
 from translator.recipes import RECIPES, target_piece
 from translator.tokenizer import Tokenizer
@@ -18,6 +19,9 @@ from translator.training.load_model import load_model
 
 GLOSSES = "glosses.txt"
 _WORD = re.compile(r"[\u4e00-\u9fff々][\u4e00-\u9fff々ぁ-ん]{0,5}|[ァ-ヶー]{3,}")
+_KATAKANA = re.compile(r"[ァ-ヶー]+")
+_HIRAGANA = re.compile(r"[ぁ-ん]{3,}")
+_KATAKANA_OF_HIRAGANA = {code: code + 0x60 for code in range(ord("ぁ"), ord("ん") + 1)}
 # Counted things are numbers to the engine.
 _COUNTED = re.compile(r"[一二三四五六七八九十百千万何数]")
 _OTHER_CLASSES = re.compile(r"adj|adv|pn|suf|pref|ctr|exp|n-t")
@@ -45,6 +49,26 @@ def says(translation: str, gloss: str) -> bool:
     return stem in translation.lower()
 
 
+def is_spelled_loanword(word: str, tokenizer: Tokenizer) -> bool:
+    """Whether a word in katakana has no piece of more than a letter: the engine takes it for a name unless it is glossed."""
+    return _KATAKANA.fullmatch(word) is not None and len(tokenizer.encode(word)) >= len(word)
+
+
+def read_nouns(entries: Iterable[Entry], names: frozenset[str]) -> dict[str, str]:
+    """Nouns with their meaning, and what comics write in katakana for their kanji (ニワトリ) where one noun is read so and nobody is called so."""
+    nouns: dict[str, str] = {}
+    read: dict[str, list[Entry]] = {}
+    for entry in entries:
+        if is_noun(entry):
+            nouns.setdefault(entry.word, entry.gloss)
+        if _HIRAGANA.fullmatch(entry.reading):
+            read.setdefault(entry.reading, []).append(entry)
+    for reading, own in read.items():
+        if len(own) == 1 and is_noun(own[0]) and reading not in names:
+            nouns.setdefault(reading.translate(_KATAKANA_OF_HIRAGANA), own[0].gloss)
+    return nouns
+
+
 def count_nouns(lines: Iterable[str], nouns: Iterable[str]) -> Counter[str]:
     """How often each noun stands in some lines, as a part of longer words too."""
     wanted = set(nouns)
@@ -62,22 +86,22 @@ def main() -> None:
     parser.add_argument("--recipe", required=True, choices=sorted(RECIPES))
     parser.add_argument("--prepared", type=Path, required=True)
     parser.add_argument("--dictionary", type=Path, required=True, help="EDICT's file")
+    parser.add_argument("--names", type=Path, required=True, help="ENAMDICT's file")
     parser.add_argument("--out", type=Path, required=True, help="folder of the set")
     options = parser.parse_args()
     ((source, target),) = RECIPES[options.recipe].directions
     pairs = read_prepared_pairs(training_file(options.prepared, source), source)
-    nouns: dict[str, str] = {}
-    for entry in read_dictionary(options.dictionary):
-        if is_noun(entry):
-            nouns.setdefault(entry.word, entry.gloss)
+    names = frozenset(entry.reading for entry in read_names(options.names) if GIVEN & entry.kinds)
+    nouns = read_nouns(read_dictionary(options.dictionary), names)
     counts = count_nouns((pair.other for pair in pairs if pair.corpus != CORPUS), nouns)
-    nouns = {noun: gloss for noun, gloss in nouns.items() if counts[noun] < _OFTEN}
     model, tokenizer = load_model(options.run), Tokenizer.load(options.run / "vocab.json")
+    spelled = {noun for noun in nouns if is_spelled_loanword(noun, tokenizer)}
+    nouns = {noun: gloss for noun, gloss in nouns.items() if counts[noun] < _OFTEN or noun in spelled}
     known: set[str] = set()
     for frame in _FRAMES:
         said = translate_greedily(model, tokenizer, target_piece(target), [frame.format(noun) for noun in nouns])
         known |= {noun for noun, translation in zip(nouns, said) if says(translation, nouns[noun])}
-    unknown = [(noun, gloss) for noun, gloss in sorted(nouns.items()) if noun not in known]
+    unknown = [(noun, gloss) for noun, gloss in sorted(nouns.items()) if noun in spelled or noun not in known]
     (options.out / GLOSSES).write_text("".join(f"{noun}\t{gloss}\n" for noun, gloss in unknown), encoding="utf-8")
     print(f"{len(unknown):,} of {len(nouns):,} nouns are unknown")
 

@@ -18,7 +18,7 @@ _ENCODING = "euc_jp"
 _ENTRY = re.compile(r"^(\S+) \[([ぁ-ん]+)\] /\(([a-z,]+)\) ([A-Za-z' -]+)")
 _KANJI = re.compile(r"[\u4e00-\u9fff々]{2,4}")
 _FAMILY, _PERSON = "s", "h"
-_GIVEN = frozenset("fmg")
+GIVEN = frozenset("fmg")
 # Readings of a last kanji whose first vowel is its own, so that "ou" and "uu" before it are no long vowels (井上 Inoue, 松浦 Matsuura).
 _OWN_VOWELS = {"浦": "ura", "上": "ue", "植": "ue", "内": "uchi", "海": "umi", "梅": "ume", "馬": "uma", "牛": "ushi"}
 _LONG_VOWEL = re.compile(r"(?<=[ou])u|(?<=o)o")
@@ -61,7 +61,7 @@ def count_readings(entries: Iterable[NameEntry]) -> tuple[dict[str, Counter[str]
             people.append(entry)
         if _FAMILY in entry.kinds:
             family[entry.written, entry.reading] = entry.latin
-        if _GIVEN & entry.kinds:
+        if GIVEN & entry.kinds:
             given[entry.written, entry.reading] = entry.latin
     counts: tuple[dict[str, Counter[str]], dict[str, Counter[str]]] = (defaultdict(Counter), defaultdict(Counter))
     for person in people:

@@ -1,7 +1,8 @@
 import unittest
 
 from translator.corpora.dictionary_lines import Entry
-from translator.export.glosses import count_nouns, is_noun, says
+from translator.export.glosses import count_nouns, is_noun, is_spelled_loanword, read_nouns, says
+from translator.tokenizer import Tokenizer
 
 
 class Glosses(unittest.TestCase):
@@ -20,6 +21,23 @@ class Glosses(unittest.TestCase):
     def test_nouns_are_counted_once_a_line_and_in_longer_words(self):
         counts = count_nouns(["風船と風船", "熱気風船だ", "風が吹く"], ["風船", "風"])
         self.assertEqual(counts, {"風船": 2, "風": 3})
+
+    def test_nouns_in_katakana_are_those_of_one_reading_that_nobody_is_called(self):
+        entries = [
+            Entry("鶏", ("n",), "chicken", "にわとり"),
+            Entry("桜", ("n",), "cherry tree", "さくら"),
+            Entry("汽車", ("n",), "train", "きしゃ"),
+            Entry("記者", ("n",), "reporter", "きしゃ"),
+        ]
+        nouns = read_nouns(entries, frozenset(["さくら"]))
+        self.assertEqual(nouns, {"鶏": "chicken", "ニワトリ": "chicken", "桜": "cherry tree", "汽車": "train", "記者": "reporter"})
+
+    def test_a_loanword_without_a_piece_of_its_own_is_spelled(self):
+        pieces = ["<pad>", "<unk>", "<s>", "</s>", "▁", "マ", "イ", "ク", "▁ドア", "舞", "台"]
+        tokenizer = Tokenizer({"pieces": [(piece, -1.0) for piece in pieces], "pad": 0, "unk": 1, "bos": 2, "eos": 3})
+        self.assertTrue(is_spelled_loanword("マイク", tokenizer))
+        self.assertFalse(is_spelled_loanword("ドア", tokenizer))
+        self.assertFalse(is_spelled_loanword("舞台", tokenizer))
 
 
 if __name__ == "__main__":
