@@ -5,8 +5,10 @@ import { isHeldOutSentence } from './held-out.ts'
 import { findNearDoubles } from './near-doubles.ts'
 import {
   type DialogueLine,
+  type DialoguePair,
   dialogueLanguages,
   mostSaidLanguages,
+  pairLanguages,
   parseDialogue,
   parseDialoguePairs,
   readDialogue,
@@ -167,33 +169,41 @@ describe('the corpus as a whole', () => {
   })
 })
 
-describe('the lines in English and Japanese alone', () => {
-  const pairs = readDialoguePairs()
-  const pairsWhere = (isOne: (texts: { eng: string; jpn: string }) => boolean) =>
-    pairs.filter(({ texts }) => isOne(texts)).map(({ id }) => id)
-
+describe('lines in two languages alone', () => {
   it('are read with their place; a line with another number of columns is refused', () => {
     expect(
       parseDialoguePairs('jpn-99', `${row('Come here!', 'おいで！')}\n${row('We draw this song.', 'ア')}\n`),
     ).toEqual([
-      { id: 'jpn-99:1', texts: { eng: 'Come here!', jpn: 'おいで！' }, isHeldOut: false },
-      { id: 'jpn-99:2', texts: { eng: 'We draw this song.', jpn: 'ア' }, isHeldOut: true },
+      { id: 'jpn-99:1', texts: { eng: 'Come here!', other: 'おいで！' }, isHeldOut: false },
+      { id: 'jpn-99:2', texts: { eng: 'We draw this song.', other: 'ア' }, isHeldOut: true },
     ])
     expect(() => parseDialoguePairs('jpn-99', 'Come here!')).toThrow('jpn-99.tsv, line 1: 1 columns')
   })
+})
+
+describe.each(pairLanguages)('the lines in English and %s', (language) => {
+  const pairs = readDialoguePairs(language)
+  const pairsWhere = (isOne: (texts: DialoguePair['texts']) => boolean) =>
+    pairs.filter(({ texts }) => isOne(texts)).map(({ id }) => id)
+  const letters = { jpn: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u, spa: /\p{Script=Latin}/u }[language]
+  const wrongMarks = { jpn: /。$|……|\.\.\.|[!?]/, spa: /[…“”«»！？。]/ }[language]
 
   it('are filled, in their letters, with their marks, and fit into a balloon', () => {
-    expect(pairsWhere(({ eng, jpn }) => eng !== eng.trim() || jpn !== jpn.trim() || eng.length > 180)).toEqual([])
+    expect(pairsWhere(({ eng, other }) => eng !== eng.trim() || other !== other.trim() || eng.length > 180)).toEqual([])
     expect(pairsWhere(({ eng }) => !/\p{Script=Latin}/u.test(eng) || /[…！？。、]/.test(eng))).toEqual([])
-    expect(pairsWhere(({ jpn }) => !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(jpn))).toEqual([])
-    expect(pairsWhere(({ jpn }) => /。$|……|\.\.\.|[!?]/.test(jpn))).toEqual([])
+    expect(pairsWhere(({ other }) => !letters.test(other) || wrongMarks.test(other))).toEqual([])
+    const isOpenedAndClosed = (text: string) =>
+      text.includes('?') === text.includes('¿') && text.includes('!') === text.includes('¡')
+    expect(pairsWhere(({ other }) => language === 'spa' && !isOpenedAndClosed(other))).toEqual([])
   })
 
   it('stand there once, and in no other file', () => {
-    const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
-    const key = ({ eng, jpn }: { eng: string; jpn: string }) => `${letters(eng)} ${letters(jpn)}`
-    const seen = new Set(lines.map(({ texts }) => key(texts)))
-    expect(pairsWhere((texts) => seen.has(key(texts)) || !seen.add(key(texts)))).toEqual([])
+    const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    const key = (eng: string, other: string) => `${plain(eng)} ${plain(other)}`
+    const seen = new Set(lines.map(({ texts }) => key(texts.eng, texts[language])))
+    const isDouble = (texts: DialoguePair['texts']) =>
+      seen.has(key(texts.eng, texts.other)) || !seen.add(key(texts.eng, texts.other))
+    expect(pairsWhere(isDouble)).toEqual([])
     expect(findNearDoubles(pairs)).toEqual([])
   })
 

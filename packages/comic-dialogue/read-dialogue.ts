@@ -26,11 +26,17 @@ export const mostSaidLanguages = [...dialogueLanguages, 'fra', 'deu', 'ita', 'po
 /** A language that the lines that are said most often are written in. */
 export type MostSaidLanguage = (typeof mostSaidLanguages)[number]
 
-/** A balloon in English and Japanese alone. */
+/** The languages of lines that are written in English and one of these alone. */
+export const pairLanguages = ['jpn', 'spa'] as const
+
+/** A language of lines in two languages. */
+export type PairLanguage = (typeof pairLanguages)[number]
+
+/** A balloon in English and one other language alone. */
 export interface DialoguePair {
   /** File and line number from 1, such as `jpn-00:12`. */
   readonly id: string
-  readonly texts: Readonly<Record<'eng' | 'jpn', string>>
+  readonly texts: Readonly<Record<'eng' | 'other', string>>
   /** Kept for measuring: the sentence is in the held-out hundredth. */
   readonly isHeldOut: boolean
 }
@@ -73,10 +79,10 @@ export function parseDialogue(file: string, text: string): DialogueLine[] {
   })
 }
 
-/** The lines of `pairs`, in English and Japanese, file by file. Throws an Error that names the place of a line without two columns. */
-export function readDialoguePairs(): DialoguePair[] {
+/** The lines of `pairs` in English and `language`, file by file. Throws an Error that names the place of a line without two columns. */
+export function readDialoguePairs(language: PairLanguage): DialoguePair[] {
   return readdirSync(pairsFolder)
-    .filter((name) => name.endsWith('.tsv'))
+    .filter((name) => name.startsWith(`${language}-`) && name.endsWith('.tsv'))
     .toSorted()
     .flatMap((name) => parseDialoguePairs(name.replace(/\.tsv$/, ''), readFileSync(new URL(name, pairsFolder), 'utf8')))
 }
@@ -90,8 +96,8 @@ export function parseDialoguePairs(file: string, text: string): DialoguePair[] {
       const cells = row.split('\t')
       if (cells.length !== 2)
         throw new Error(`${file}.tsv, line ${index + 1}: ${cells.length} columns where there must be 2`)
-      const [eng, jpn] = cells as [string, string]
-      return { id: `${file}:${index + 1}`, texts: { eng, jpn }, isHeldOut: isHeldOutSentence(eng) }
+      const [eng, other] = cells as [string, string]
+      return { id: `${file}:${index + 1}`, texts: { eng, other }, isHeldOut: isHeldOutSentence(eng) }
     })
 }
 

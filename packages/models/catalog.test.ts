@@ -39,6 +39,24 @@ describe('model catalog', () => {
       expect(lists.filter((list) => !files.includes(list))).toEqual([])
     })
 
+    it(`${set.id} has its glosses and foreign names in the order in which they are looked up`, () => {
+      const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').trimEnd()
+      const tables = set.directions.flatMap((direction) => [
+        ...('glosses' in direction ? [textOf(direction.glosses).split('\n')] : []),
+        ...('names' in direction
+          ? [
+              textOf(direction.names)
+                .split('\n')
+                .filter((line) => line.startsWith('foreign\t')),
+            ]
+          : []),
+      ])
+      for (const lines of tables) {
+        const keys = lines.map((line) => line.slice(0, line.lastIndexOf('\t')))
+        expect(keys.filter((key, index) => index > 0 && keys[index - 1]! >= key)).toEqual([])
+      }
+    })
+
     it(`${set.id} knows the target token of every direction`, () => {
       const vocabulary = readFileSync(new URL('vocab.json', folderOf(set.id)), 'utf8')
       for (const { targetToken } of set.directions) expect(vocabulary).toContain(JSON.stringify(targetToken))

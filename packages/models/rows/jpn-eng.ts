@@ -33,8 +33,8 @@ export const jpnEng = {
     { name: 'vocab.json', bytes: 255503, sha256: 'cfba22c3479d39bb898d9bfb87f1baa1b4a5805c02b2fd9b434e2ca831cd06ee' },
     { name: 'config.json', bytes: 156, sha256: '21b71ae4fc7901e15cd4ba7f45a1ca3f87f078751b0cc01c165776fca0896078' },
     { name: 'words.txt', bytes: 372047, sha256: 'a1dbff36c75ae04eaee0ac6f4e1e1ebd6ff8d24c190a30ca21f6b55bba29a155' },
-    { name: 'glosses.txt', bytes: 342100, sha256: 'cc85907e9ceb79db98d765ae6858fcff9b8415495cbf736a7962c9b2677be8ad' },
-    { name: 'names.txt', bytes: 167288, sha256: 'bf28dd7b410cdc47b912665906ec4cf5bcade77590f95674cf749ea2e5915211' },
+    { name: 'glosses.txt', bytes: 2632801, sha256: '335b99da1c31318410e297cbb2bbdc209d3f81557ff5a9368e1b251347257754' },
+    { name: 'names.txt', bytes: 1971018, sha256: '799b0c7dc8f3eb1ba129db1fb525911fa8334c74bc9830cfec134d4507b249d1' },
   ],
   licence:
     'Trained on texts under CC0, CC BY 2.0 FR, CC BY, CC BY 4.0, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',

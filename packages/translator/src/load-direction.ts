@@ -1,5 +1,6 @@
-import { type Glosses, readGlosses } from './dictionary/noun-placeholders.ts'
+import type { Glosses } from './dictionary/noun-placeholders.ts'
 import type { LanguageRules } from './languages/language-rules.ts'
+import { readSortedTable } from './text/sorted-table.ts'
 import { rulesOf } from './languages/rules-of.ts'
 import type { TranslationModel } from './model/translation-model.ts'
 import { type NameList, readNameList } from './languages/name-list.ts'
@@ -52,7 +53,7 @@ export async function loadDirection(
     allowed: allowedTokens(vocabulary, to),
     reader: createTokenReader(model.tokenizer),
     words: list === undefined ? undefined : readWordList(list),
-    glosses: dictionary === undefined ? undefined : readGlosses(dictionary),
+    glosses: dictionary === undefined ? undefined : readSortedTable(dictionary),
     nameList: people === undefined ? undefined : readNameList(people),
     longestSentence: set.longestSentence,
   }

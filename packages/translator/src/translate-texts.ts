@@ -1,6 +1,6 @@
 import { languageOf } from '@fukidashi/contract/languages'
 import { chooseTranslation, type ChosenTranslation } from './search/choose-translation.ts'
-import { beginsWithStutter, withStutter } from './preparation/comic-lettering.ts'
+import { beginsWithStutter, withinParentheses, withStutter } from './preparation/comic-lettering.ts'
 import { capitalise, isCaseless, letterCaseOf, uncapitalise, withSmallWords } from './text/letter-case.ts'
 import type { LoadedDirection } from './load-direction.ts'
 import type { LanguageRules, NamePair } from './languages/language-rules.ts'
@@ -41,10 +41,13 @@ export async function translateTexts(
   const { model, source, target, glosses, longestSentence } = direction
   const { tokenizer } = model
   const context = { tokenizer, source, target, names, glosses, longestSentence, without }
-  const prepared = texts.map((text) => prepareSentences(text, context))
+  const bare = texts.map((text) => withinParentheses(text) ?? text)
+  const prepared = bare.map((text) => prepareSentences(text, context))
   const clauses = prepared.flat().flatMap((sentence) => sentence.clauses.map(({ clause }) => clause))
   const said = await translateClauses({ direction, without, signal }, clauses)
-  const isName = (word: string) => isNameOf(tokenizer, word) || names.some((name) => name.target === word)
+  const isKnownName = (word: string) => isNameOf(tokenizer, word) && target.names?.smallWords?.has(word) !== true
+  const isName = (word: string) => isKnownName(word) || names.some((name) => name.target === word)
+  const [opening, closing] = target.marks?.parentheses ?? ['(', ')']
   // Sources without capitals leave a model to guess at them ("the Field"); what its vocabulary has in small letters is no name.
   const guessesCase = isCaseless(source.code) && target.guessesCapitals === true
   const isSmall = (word: string) => tokenizer.idOf(`▁${word}`) !== undefined && !isName(capitalise(word))
@@ -56,7 +59,8 @@ export async function translateTexts(
       const joined = joinParts(parts, target)
       const lettered = beginsWithStutter(texts[index]!, source) ? withStutter(joined, target, isName) : joined
       const isShouted = letterCaseOf(texts[index]!) === 'capitals'
-      return isShouted ? lettered.toLocaleUpperCase(languageOf(target.code).tag) : lettered
+      const cased = isShouted ? lettered.toLocaleUpperCase(languageOf(target.code).tag) : lettered
+      return bare[index] === texts[index] || cased === '' ? cased : opening + cased + closing
     }
     const text = write(translations)
     const answers = sentences

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { fillPlaceholders } from '../text/placeholders.ts'
 import { rulesOf } from '../languages/rules-of.ts'
-import { putNounPlaceholders, readGlosses } from './noun-placeholders.ts'
+import { putNounPlaceholders } from './noun-placeholders.ts'
 
-const glosses = readGlosses(
-  '風船\tballoon\n推薦\trecommendation\n天文台\tobservatory\n名誉\thonor\n宝塚\tTakarazuka\n贈り物\tgift\n翼\twing\n',
-)
+const glosses = new Map([
+  ['風船', 'balloon'],
+  ['推薦', 'recommendation'],
+  ['天文台', 'observatory'],
+  ['名誉', 'honor'],
+  ['宝塚', 'Takarazuka'],
+  ['贈り物', 'gift'],
+  ['翼', 'wing'],
+])
 const languages = { source: rulesOf('JPN'), target: rulesOf('ENG') }
 
 describe('putNounPlaceholders', () => {

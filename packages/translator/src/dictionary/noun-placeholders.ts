@@ -1,18 +1,9 @@
 import type { LanguageRules } from '../languages/language-rules.ts'
 import type { Placeholder } from '../text/placeholders.ts'
+import type { Lookup } from '../text/sorted-table.ts'
 
 /** Nouns of a source language that some weights do not know, with their meaning in the target. */
-export type Glosses = ReadonlyMap<string, string>
-
-/** Reads glosses, one a line: the noun, a tab, its meaning. */
-export function readGlosses(text: string): Glosses {
-  return new Map(
-    text.split('\n').flatMap((line): [string, string][] => {
-      const [noun, meaning] = line.split('\t')
-      return noun && meaning ? [[noun, meaning]] : []
-    }),
-  )
-}
+export type Glosses = Lookup
 
 /**
  * Replaces the nouns of a text that are glossed by things that weights know ("box"), every `attempt` by others; behind translation

@@ -34,6 +34,8 @@ export interface MarkRules {
   readonly closing?: (marks: string) => string
   /** The marks that stand in front of words as well, for those at the end. */
   readonly opening?: (words: string, marks: string) => string
+  /** What stands around a text that is an aside or a thought as a whole; those of ASCII where nothing is said. */
+  readonly parentheses?: readonly [opening: string, closing: string]
   /** Words of a translation with what texts to learn from were typed with replaced by what belongs there. */
   readonly tidy?: (words: string) => string
   /** For a language whose comics mostly set no mark at the end: what a sentence ends with that asks all the same. */
@@ -116,6 +118,8 @@ export interface NameRules {
   readonly determiners?: readonly string[]
   /** Words that always have a capital and are no names, such as weekdays. */
   readonly capitalisedWords?: ReadonlySet<string>
+  /** Words that a vocabulary may hold with a capital alone, since it spells them otherwise in pieces, and that are no names. */
+  readonly smallWords?: ReadonlySet<string>
   /** Words that people are called by and that are written like names then ("Captain"). */
   readonly wordsOfAddress?: ReadonlySet<string>
   /** Particles that a name or number leaves behind at the beginning of a text that is cut there. */

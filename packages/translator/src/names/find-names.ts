@@ -2,6 +2,7 @@ import type { LanguageRules, NamePair } from '../languages/language-rules.ts'
 import { isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
 import type { NameList } from '../languages/name-list.ts'
+import type { Lookup } from '../text/sorted-table.ts'
 import { findInnerCapitals, findTitleWords } from './title-words.ts'
 
 /** What names are looked for with. */
@@ -10,7 +11,7 @@ interface NameContext {
   readonly source: LanguageRules
   readonly target: LanguageRules
   /** Nouns whose meaning is known though weights do not know them. */
-  readonly glosses?: ReadonlyMap<string, string> | undefined
+  readonly glosses?: Lookup | undefined
   /** Names of people that came with the weights. */
   readonly nameList?: NameList | undefined
 }

@@ -6,6 +6,13 @@ import { capitalise, isCaseless } from '../text/letter-case.ts'
 const decoration = /[♪♫♬♩♡♥❤★☆✦✧※*~〜～_=|<>^°•●○■□◆◇▲△▼▽]+/gu
 const quotes = /[«»"“”„「」『』【】〈〉《》[\]{}]/gu
 
+const aside = /^\s*[(（]([^()（）]+)[)）]\s*$/u
+
+/** What stands within parentheses that hold the whole text, as thoughts do; nothing where they hold less. */
+export function withinParentheses(text: string): string | undefined {
+  return aside.exec(text)?.[1]
+}
+
 /** The text without stutter ("W-what", 「お、お前」), which runs over the marks that sentences are cut at. */
 export function withoutStutter(text: string, { lettering }: LanguageRules): string {
   const ownStutter = lettering?.stutter

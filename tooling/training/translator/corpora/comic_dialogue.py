@@ -8,6 +8,8 @@ from translator.corpora.held_out import is_held_out
 from translator.corpora.read_pairs import Pair
 
 CORPUS = "comic-dialogue"
+# Lines in two languages alone, which the first sets did not learn from.
+PAIRS_CORPUS = "comic-dialogue-pairs"
 # The columns of a file; a sixth one names the scene.
 _COLUMNS = ("eng", "jpn", "zho", "kor", "spa")
 # Files of lines in two languages alone, English first, in a folder beside that of the lines.
@@ -51,7 +53,7 @@ def _read_two_columns(folder: Path, language: str) -> Iterator[Pair]:
             cells = line.split("\t")
             if len(cells) != 2:
                 raise ValueError(f"{path.name}, line {number}: {len(cells)} columns where there must be 2")
-            yield Pair(cells[0], cells[1], language, CORPUS)
+            yield Pair(cells[0], cells[1], language, PAIRS_CORPUS)
 
 
 def _read_most_said(path: Path, language: str) -> Iterator[tuple[Pair, bool]]:

@@ -18,6 +18,8 @@ _ENTRY = re.compile(r"^(\S+) (?:\[([^\]]*)\] )?/(.+)/$")
 _COMMON = "(P)"
 _CLASSES = re.compile(r"^\(([a-z0-9,-]+)\) ?")
 _RUDE = re.compile(r"\((?:X|vulg|derog)\)")
+# Marks of what is out of use, or said in one place or trade.
+_NOT_OF_EVERY_DAY = re.compile(r"\((?:arch|obs|obsc|rare|poet|yoji|[a-z]+ben|oK|iK|io|ik|ok)\)|\{[a-zA-Z]+\}")
 _ASIDE = re.compile(r"\([^)]*\)|\{[^}]*\}")
 _PLAIN_GLOSS = re.compile(r"[A-Za-z][A-Za-z' -]*")
 _LONGEST_GLOSS = 3
@@ -90,18 +92,20 @@ class Entry:
     reading: str = ""
 
 
-def read_dictionary(path: Path) -> Iterator[Entry]:
-    """The common words of a dictionary in EDICT's form (EUC-JP) whose first gloss is a few plain words."""
+def read_dictionary(path: Path, is_common: bool = True) -> Iterator[Entry]:
+    """The common words, or the others, of a dictionary in EDICT's form (EUC-JP) whose first gloss is a few plain words."""
     for line in path.read_text(encoding="euc-jp", errors="ignore").splitlines():
-        entry = parse_entry(line)
+        entry = parse_entry(line, is_common)
         if entry is not None:
             yield entry
 
 
-def parse_entry(line: str) -> Entry | None:
-    """One line of EDICT; nothing where the word is not common, or rude, or has no plain gloss."""
+def parse_entry(line: str, is_common: bool = True) -> Entry | None:
+    """One line of EDICT; nothing where the word is not as common as wanted, or rude, out of use or of one trade, or has no plain gloss."""
     match = _ENTRY.match(line)
-    if match is None or not match[3].endswith(_COMMON) or _RUDE.search(match[3]):
+    if match is None or match[3].endswith(_COMMON) != is_common or _RUDE.search(match[3]):
+        return None
+    if not is_common and _NOT_OF_EVERY_DAY.search(match[3].split("/")[0]):
         return None
     first = match[3].split("/")[0]
     classes = _CLASSES.match(first)

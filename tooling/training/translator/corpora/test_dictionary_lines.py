@@ -17,6 +17,12 @@ class Entries(unittest.TestCase):
         self.assertIsNone(parse_entry("糞 [くそ] /(n) (1) (vulg) excrement/dung/(P)/"))
         self.assertIsNone(parse_entry("no entry"))
 
+    def test_the_others_are_those_that_are_in_use_everywhere(self):
+        self.assertEqual(Entry("敵艦", ("n",), "enemy ship", "てきかん"), parse_entry("敵艦 [てきかん] /(n) enemy ship/", is_common=False))
+        self.assertIsNone(parse_entry("選ぶ [えらぶ] /(v5b,vt) to choose/(P)/", is_common=False))
+        self.assertIsNone(parse_entry("側鎖 [そくさ] /(n) {chem} side chain/", is_common=False))
+        self.assertIsNone(parse_entry("日次 [ひなみ] /(n) (arch) date/", is_common=False))
+
 
 class Lines(unittest.TestCase):
     def test_a_verb_takes_its_forms(self):

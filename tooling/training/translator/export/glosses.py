@@ -28,6 +28,11 @@ _OTHER_CLASSES = re.compile(r"adj|adv|pn|suf|pref|ctr|exp|n-t")
 _FRAMES = ("{}が見える。", "これは{}です。")
 # A word that sentences hold so often is said in more ways than a dictionary's first.
 _OFTEN = 20
+# One that is not common is glossed unless sentences hold it more often than this; many of them are long compounds and names of species.
+_SELDOM = 3
+_LONGEST_UNCOMMON = 8
+_LONGEST_UNCOMMON_GLOSS = 2
+_SPECIES = re.compile(r"[A-Z][a-z]+ [a-z]")
 _ENDING = 2
 _SHORTEST_STEM = 4
 
@@ -69,6 +74,16 @@ def read_nouns(entries: Iterable[Entry], names: frozenset[str]) -> dict[str, str
     return nouns
 
 
+def read_uncommon_nouns(entries: Iterable[Entry], common: dict[str, str]) -> dict[str, str]:
+    """Nouns that are not common, short ones with a short meaning: no sentence teaches them, and a page may hold any."""
+    nouns: dict[str, str] = {}
+    for entry in entries:
+        is_short = len(entry.word) <= _LONGEST_UNCOMMON and len(entry.gloss.split()) <= _LONGEST_UNCOMMON_GLOSS
+        if is_noun(entry) and is_short and _SPECIES.match(entry.gloss) is None and entry.word not in common:
+            nouns.setdefault(entry.word, entry.gloss)
+    return nouns
+
+
 def count_nouns(lines: Iterable[str], nouns: Iterable[str]) -> Counter[str]:
     """How often each noun stands in some lines, as a part of longer words too."""
     wanted = set(nouns)
@@ -93,7 +108,8 @@ def main() -> None:
     pairs = read_prepared_pairs(training_file(options.prepared, source), source)
     names = frozenset(entry.reading for entry in read_names(options.names) if GIVEN & entry.kinds)
     nouns = read_nouns(read_dictionary(options.dictionary), names)
-    counts = count_nouns((pair.other for pair in pairs if pair.corpus != CORPUS), nouns)
+    uncommon = read_uncommon_nouns(read_dictionary(options.dictionary, is_common=False), nouns)
+    counts = count_nouns((pair.other for pair in pairs if pair.corpus != CORPUS), [*nouns, *uncommon])
     model, tokenizer = load_model(options.run), Tokenizer.load(options.run / "vocab.json")
     spelled = {noun for noun in nouns if is_spelled_loanword(noun, tokenizer)}
     nouns = {noun: gloss for noun, gloss in nouns.items() if counts[noun] < _OFTEN or noun in spelled}
@@ -101,9 +117,11 @@ def main() -> None:
     for frame in _FRAMES:
         said = translate_greedily(model, tokenizer, target_piece(target), [frame.format(noun) for noun in nouns])
         known |= {noun for noun, translation in zip(nouns, said) if says(translation, nouns[noun])}
-    unknown = [(noun, gloss) for noun, gloss in sorted(nouns.items()) if noun in spelled or noun not in known]
-    (options.out / GLOSSES).write_text("".join(f"{noun}\t{gloss}\n" for noun, gloss in unknown), encoding="utf-8")
-    print(f"{len(unknown):,} of {len(nouns):,} nouns are unknown")
+    unknown = {noun: gloss for noun, gloss in nouns.items() if noun in spelled or noun not in known}
+    seldom = {noun: gloss for noun, gloss in uncommon.items() if counts[noun] <= _SELDOM}
+    glosses = sorted({**seldom, **unknown}.items())
+    (options.out / GLOSSES).write_text("".join(f"{noun}\t{gloss}\n" for noun, gloss in glosses), encoding="utf-8")
+    print(f"{len(unknown):,} of {len(nouns):,} common nouns are unknown; {len(seldom):,} others are seldom seen")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Names in kanji with their usual reading: `python3 -m translator.export.names --dictionary ENAMDICT --words EDICT --prepared DIR --out DIR`.
+"""Japanese names with their usual reading, and foreign ones with the letters that they have at home: `python3 -m translator.export.names --dictionary ENAMDICT --words EDICT --prepared DIR --out DIR`.
 
 ENAMDICT lists every reading that a name can have; the usual one is counted in its whole names of real people.
 """
@@ -16,6 +16,10 @@ NAMES = "names.txt"
 _ENCODING = "euc_jp"
 # Writing, reading, kinds and Latin letters (edrdg.org/enamdict/enamdict_doc.html).
 _ENTRY = re.compile(r"^(\S+) \[([ぁ-ん]+)\] /\(([a-z,]+)\) ([A-Za-z' -]+)")
+# Of names in katakana, without a reading of their own, the first way to write them.
+_FOREIGN_ENTRY = re.compile(r"^([ァ-ヶー]{3,7}) /\(([a-z,]+)\) ([A-Z][A-Za-z']+)(?:/| \()")
+# Given names first, then family names, companies, places and what is not classified.
+_FOREIGN_KINDS = "gmfscpu"
 _KANJI = re.compile(r"[\u4e00-\u9fff々]{2,4}")
 _FAMILY, _PERSON = "s", "h"
 GIVEN = frozenset("fmg")
@@ -85,6 +89,18 @@ def usual_readings(counts: dict[str, Counter[str]], words: frozenset[str]) -> di
     return found
 
 
+def read_foreign_names(path: Path, words: frozenset[str]) -> dict[str, str]:
+    """Names in katakana that are no words, with their letters; where several names sound the same, the likeliest kind."""
+    found: dict[str, tuple[int, str]] = {}
+    for line in path.read_text(encoding=_ENCODING, errors="replace").splitlines():
+        match = _FOREIGN_ENTRY.match(line)
+        ranks = [_FOREIGN_KINDS.index(kind) for kind in match[2].split(",") if kind in _FOREIGN_KINDS] if match else []
+        # An apostrophe is an accent behind its letter, or a Japanese name.
+        if ranks and match[1] not in words and "'" not in match[3]:
+            found[match[1]] = min(found.get(match[1], (len(_FOREIGN_KINDS), "")), (min(ranks), match[3]), key=lambda one: one[0])
+    return {name: latin for name, (_, latin) in found.items()}
+
+
 def words_by_corpora(names: dict[str, str], pairs: Iterable[tuple[str, str]]) -> set[str]:
     """Names that stand in several Japanese lines whose English never holds their reading."""
     lines: Counter[str] = Counter()
@@ -118,6 +134,9 @@ def main() -> None:
         dropped = words_by_corpora(names, pairs)
         lines += [f"{kind}\t{name}\t{latin}\n" for name, latin in sorted(names.items()) if name not in dropped]
         print(f"{kind}: {len(names) - len(dropped):,} names, {len(dropped):,} dropped as words")
+    foreign = read_foreign_names(options.dictionary, words)
+    lines += [f"foreign\t{name}\t{latin}\n" for name, latin in sorted(foreign.items())]
+    print(f"foreign: {len(foreign):,} names")
     (options.out / NAMES).write_text("".join(lines), encoding="utf-8")
 
 

@@ -1,7 +1,7 @@
 import unittest
 
 from translator.corpora.dictionary_lines import Entry
-from translator.export.glosses import count_nouns, is_noun, is_spelled_loanword, read_nouns, says
+from translator.export.glosses import count_nouns, is_noun, is_spelled_loanword, read_nouns, read_uncommon_nouns, says
 from translator.tokenizer import Tokenizer
 
 
@@ -31,6 +31,18 @@ class Glosses(unittest.TestCase):
         ]
         nouns = read_nouns(entries, frozenset(["さくら"]))
         self.assertEqual(nouns, {"鶏": "chicken", "ニワトリ": "chicken", "桜": "cherry tree", "汽車": "train", "記者": "reporter"})
+
+    def test_uncommon_nouns_are_short_and_no_species(self):
+        entries = [
+            Entry("敵艦", ("n",), "enemy ship"),
+            Entry("鶏", ("n",), "hen"),
+            Entry("棕櫚竹", ("n",), "Rhapis humilis"),
+            Entry("中座", ("n",), "leaving one's seat"),
+            Entry("ダークエルフ", ("n",), "dark elf"),
+            Entry("ピクチャーウインドウ", ("n",), "picture window"),
+        ]
+        nouns = read_uncommon_nouns(entries, {"鶏": "chicken"})
+        self.assertEqual(nouns, {"敵艦": "enemy ship", "ダークエルフ": "dark elf"})
 
     def test_a_loanword_without_a_piece_of_its_own_is_spelled(self):
         pieces = ["<pad>", "<unk>", "<s>", "</s>", "▁", "マ", "イ", "ク", "▁ドア", "舞", "台"]

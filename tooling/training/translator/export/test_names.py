@@ -1,6 +1,8 @@
 import unittest
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from translator.export.names import NameEntry, count_readings, plain_hepburn, usual_readings, words_by_corpora
+from translator.export.names import NameEntry, count_readings, plain_hepburn, read_foreign_names, usual_readings, words_by_corpora
 
 
 def entry(written: str, reading: str, kinds: str, latin: str) -> NameEntry:
@@ -32,6 +34,15 @@ class Names(unittest.TestCase):
         names = {"東山": "Higashiyama", "園山": "Sonoyama"}
         pairs = [("東山を見る", "I see the eastern hills."), ("東山へ", "To the hills."), ("園山だ", "It's Sonoyama.")]
         self.assertEqual({"東山"}, words_by_corpora(names, pairs))
+
+    def test_foreign_names_are_of_one_word_and_given_names_go_first(self):
+        lines = ["ジュリアン /(u) Giulian/", "ジュリアン /(m) Julian/Julien/", "バーグ /(s) Berg (burg)/", "サンホセ /(p) San Jose/"]
+        lines += ["ガルシア /(u) Garci'a/", "ホテル /(s) Hotell/", "シュトックハウゼン /(u) Stockhausen/"]
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / "enamdict"
+            path.write_text("\n".join(lines), encoding="euc_jp")
+            found = read_foreign_names(path, frozenset(["ホテル"]))
+        self.assertEqual({"ジュリアン": "Julian", "バーグ": "Berg"}, found)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ const marks: MarkRules = {
   fullStop: '。',
   betweenClauses: { '': '，', ',': '，', ';': '；', ':': '：' },
   closing: fullWidthMarks,
+  parentheses: ['（', '）'],
   tidy: withChineseMarks,
 }
 
@@ -36,7 +37,7 @@ export const chinese: LanguageRules = {
 /** Chinese in traditional characters, which no weights that ship translate into. */
 export const traditionalChinese: LanguageRules = {
   code: 'CHT',
-  marks: { fullStop: '。', closing: fullWidthMarks },
+  marks: { fullStop: '。', closing: fullWidthMarks, parentheses: ['（', '）'] },
   names: {
     honorificEquivalents: {
       '-sama': '大人',

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { findKanjiNames } from './japanese-names.ts'
+import { readNameList } from '../name-list.ts'
+import { findJapaneseNames, findKanjiNames } from './japanese-names.ts'
 
 const listed = {
   family: new Map([['園山', 'Sonoyama']]),
   given: new Map([['真希', 'Maki']]),
+  foreign: new Map([
+    ['ジュリアン', 'Julian'],
+    ['ジョージ', 'Giorgi'],
+  ]),
 }
 const namesOf = (text: string) =>
   Object.fromEntries(findKanjiNames([text]).map(({ source, target }) => [source, target]))
@@ -35,5 +40,32 @@ describe('findKanjiNames', () => {
     expect(Object.fromEntries(findKanjiNames([text], listed).map(({ source, target }) => [source, target]))).toEqual(
       names,
     )
+  })
+})
+
+describe('findJapaneseNames', () => {
+  const find = (text: string, names = listed) =>
+    Object.fromEntries(findJapaneseNames([text], () => true, names).map(({ source, target }) => [source, target]))
+
+  it('writes foreign names as they are written at home: well-known ones first, then those of the list', () => {
+    expect(find('ジョージとジュリアンだ')).toEqual({ ジョージ: 'George', ジュリアン: 'Julian' })
+  })
+
+  it('writes names that nobody knows as they are read', () => {
+    expect(find('シーナさんとゴルバンだ')).toEqual({ シーナ: 'Shina', ゴルバン: 'Goruban' })
+  })
+})
+
+describe('readNameList', () => {
+  it('reads names of people of both kinds, and foreign ones behind them', () => {
+    const list = readNameList(
+      'family\t園山\tSonoyama\ngiven\t真希\tMaki\nforeign\tジュリアン\tJulian\nforeign\tマルコ\tMarco\n',
+    )
+    expect([...list.family, ...list.given]).toEqual([
+      ['園山', 'Sonoyama'],
+      ['真希', 'Maki'],
+    ])
+    expect(['ジュリアン', 'マルコ', 'マル'].map(list.foreign.get)).toEqual(['Julian', 'Marco', undefined])
+    expect(readNameList('family\t園山\tSonoyama\n').foreign.has('園山')).toBe(false)
   })
 })

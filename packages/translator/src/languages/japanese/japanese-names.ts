@@ -5,6 +5,7 @@ import { readWordPairs } from '../word-pairs.ts'
 import { japaneseHonorifics } from './japanese-honorifics.ts'
 import { japaneseLoanwords } from './japanese-loanwords.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
+import { westernNames } from './western-names.ts'
 
 const readPairs = (lines: readonly string[]): ReadonlyMap<string, string> => new Map(readWordPairs(lines.join(' ')))
 
@@ -68,7 +69,7 @@ const called = new RegExp(String.raw`(?<!${han})(?:${oneOf(nameOrWord)})${honori
 const kanjiWord = new RegExp(String.raw`(?<!${han})(${han}{2,}?)(?:${honorific}|(?!${han}))`, 'gu')
 
 // The letters of a whole name, of a family name or of a given name.
-function readListed(name: string, { family, given }: NameList): string | undefined {
+function readListed(name: string, { family, given }: Pick<NameList, 'family' | 'given'>): string | undefined {
   const alone = family.get(name) ?? given.get(name)
   if (alone !== undefined) return alone
   for (let cut = 2; cut < name.length; cut += 1) {
@@ -108,6 +109,8 @@ const katakanaBeforeHonorific = new RegExp(
 )
 const katakanaWord =
   /(?<![\p{Script=Katakana}ー])\p{Script=Katakana}[\p{Script=Katakana}ー]{2,}(?![\p{Script=Katakana}ー])/gu
+// Of two names that sound the same the first one is meant.
+const westernByKatakana = new Map([...westernNames].toReversed().map(([latin, katakana]) => [katakana, latin] as const))
 // Sounds repeat themselves or break off.
 const soundsLikeSound = /(.+)\1|[ッー]$/u
 
@@ -123,7 +126,10 @@ export function findJapaneseNames(
   const inKatakana = [...new Set([...called, ...unknown])]
   return [
     ...findKanjiNames(plain, listed),
-    ...inKatakana.map((name) => ({ source: name, target: transcribeKatakana(name) })),
+    ...inKatakana.map((name) => ({
+      source: name,
+      target: westernByKatakana.get(name) ?? listed?.foreign.get(name) ?? transcribeKatakana(name),
+    })),
   ]
 }
 

@@ -21,6 +21,7 @@ export const japanese: LanguageRules = {
     // A conjunction that an English clause begins with stands at the end of the Japanese one before it, or nowhere.
     betweenClauses: { '': '、', ',': '、', ';': '。', ':': '：' },
     closing: fullWidthMarks,
+    parentheses: ['（', '）'],
     tidy: withoutSpaces,
     // Questions may end in a full stop.
     unmarkedQuestion: /か(?:い|な|しら)?$/u,

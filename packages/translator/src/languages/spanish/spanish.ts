@@ -7,7 +7,7 @@ import { spanishPhrases } from './spanish-phrases.ts'
 export const spanish: LanguageRules = {
   code: 'ESP',
   marks: { opening: withInvertedMarks },
-  names: { known: ['Tom', 'Mary', 'John'] },
+  names: { known: ['Tom', 'Mary', 'John'], smallWords: new Set(['Hasta']) },
   numbers: spanishNumbers,
   phrases: spanishPhrases,
   rudeWords: {

@@ -60,6 +60,23 @@ describe('builtin, with the weights that ship', () => {
     expect(loud).toBe(plain!.toUpperCase())
   })
 
+  it('keeps the parentheses of a thought, as the target writes them', async () => {
+    const [plain, aside, shouted] = await translate('ENG', 'ESP', ['Where am I?', '(Where am I?)', '(WHERE AM I?)'])
+    expect([aside, shouted]).toEqual([`(${plain})`, `(${plain!.toUpperCase()})`])
+    expect(await translate('JPN', 'ENG', ['（彼は学生です。）', '（うそ）本当？'])).toEqual([
+      '(He is a student.)',
+      expect.not.stringMatching(/^\(.*\)$/u),
+    ])
+    expect((await translate('ENG', 'JPN', ['(Really?!)']))[0]).toBe('（本当に？！）')
+  })
+
+  it('goes on in small letters behind a comma', async () => {
+    const [said] = await translate('ENG', 'ESP', [
+      'The old master of the mountain sees everything, even your little lies.',
+    ])
+    expect(said).toMatch(/^El [^A-Z]+$/u)
+  })
+
   it('keeps names: those of the glossary and those it does not know', async () => {
     const [known, found, called] = await translate(
       'ENG',
