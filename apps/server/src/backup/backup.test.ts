@@ -77,7 +77,8 @@ describe('fukidashi-server', () => {
     await uploading
     expect(backup).toMatchObject({ code: 0, words: expect.stringContaining('Backed up to') })
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(await readdir(join(dataFolder, 'snapshots'))).toEqual([])
+    // The server removes it once the archive is sent, which the command does not wait for.
+    await expect.poll(async () => await readdir(join(dataFolder, 'snapshots')), { timeout: 30_000 }).toEqual([])
 
     await first.end('SIGKILL')
     await rm(dataFolder, { recursive: true })
