@@ -5,10 +5,7 @@ import { expect } from './extension-test.ts'
 import { test } from './firefox-test.ts'
 import { registerPayingReader } from './paying-reader.ts'
 
-test.skip(
-  firefoxPath() === undefined,
-  'There is no Firefox: install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.',
-)
+test.skip(firefoxPath() === undefined, 'There is no Firefox: install firefox-esr, or set FIREFOX_PATH.')
 
 test('the background is stopped in the middle while two tabs wait: no page is lost, none is charged twice', async ({
   openComic,

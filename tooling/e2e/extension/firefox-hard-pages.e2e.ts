@@ -6,10 +6,7 @@ import { drawPlainPng } from './draw-plain-png.ts'
 import { expect } from './extension-test.ts'
 import { test } from './firefox-test.ts'
 
-test.skip(
-  firefoxPath() === undefined,
-  'There is no Firefox: install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.',
-)
+test.skip(firefoxPath() === undefined, 'There is no Firefox: install firefox-esr, or set FIREFOX_PATH.')
 
 const html = (page: Page) => page.evaluate(() => document.documentElement.outerHTML)
 

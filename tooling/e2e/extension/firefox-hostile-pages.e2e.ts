@@ -4,10 +4,7 @@ import { askForFiles, checkPryingPage, hostileTests } from './check-hostile-page
 import { expect } from './extension-test.ts'
 import { ownAddress, test } from './firefox-test.ts'
 
-test.skip(
-  firefoxPath() === undefined,
-  'There is no Firefox: install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.',
-)
+test.skip(firefoxPath() === undefined, 'There is no Firefox: install firefox-esr, or set FIREFOX_PATH.')
 
 for (const { title, check } of hostileTests)
   test(title, async ({ world, server, openComic, switchTab, stateOf }) => {

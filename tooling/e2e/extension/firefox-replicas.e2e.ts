@@ -2,10 +2,7 @@ import { firefoxPath } from '@fukidashi/browser/launch-options'
 import { checkReplica, replicaTests, tabOf, watchReplica } from './check-replica.ts'
 import { test } from './firefox-test.ts'
 
-test.skip(
-  firefoxPath() === undefined,
-  'There is no Firefox: install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.',
-)
+test.skip(firefoxPath() === undefined, 'There is no Firefox: install firefox-esr, or set FIREFOX_PATH.')
 
 for (const { title, replica } of replicaTests)
   test(title, async ({ firefox, world, server, switchTab, stateOf }) => {

@@ -4,10 +4,7 @@ import { chapter, numbered, viewer } from './chapter.ts'
 import { expect } from './extension-test.ts'
 import { test } from './firefox-test.ts'
 
-test.skip(
-  firefoxPath() === undefined,
-  'There is no Firefox: install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.',
-)
+test.skip(firefoxPath() === undefined, 'There is no Firefox: install firefox-esr, or set FIREFOX_PATH.')
 
 const address = viewer('firefox')
 const outerHtml = (page: Page) => page.evaluate(() => document.documentElement.outerHTML)

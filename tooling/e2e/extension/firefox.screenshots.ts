@@ -7,10 +7,7 @@ import { ownAddress, test } from './firefox-test.ts'
 import { readingLanguages } from './reading-languages.ts'
 
 // Firefox at the size of a phone, for people to look at: pnpm --filter @fukidashi/e2e screenshots extension/firefox
-test.skip(
-  firefoxPath() === undefined,
-  'There is no Firefox: install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.',
-)
+test.skip(firefoxPath() === undefined, 'There is no Firefox: install firefox-esr, or set FIREFOX_PATH.')
 
 // WebDriver is told of no end of a navigation to a page of an extension, and loses one now and then.
 test.describe.configure({ retries: 2 })

@@ -16,8 +16,8 @@ NAMES = "names.txt"
 _ENCODING = "euc_jp"
 # Writing, reading, kinds and Latin letters (edrdg.org/enamdict/enamdict_doc.html).
 _ENTRY = re.compile(r"^(\S+) \[([ぁ-ん]+)\] /\(([a-z,]+)\) ([A-Za-z' -]+)")
-# Of names in katakana, without a reading of their own, the first way to write them.
-_FOREIGN_ENTRY = re.compile(r"^([ァ-ヶー]{3,7}) /\(([a-z,]+)\) ([A-Z][A-Za-z']+)(?:/| \()")
+# Of names in katakana, without a reading of their own, the first way to write them; an apostrophe is an accent behind its letter, or a Japanese name.
+_FOREIGN_ENTRY = re.compile(r"^([ァ-ヶー]{3,7}) /\(([a-z,]+)\) ([A-Z][A-Za-z]+)(?:/| \()")
 # Given names first, then family names, companies, places and what is not classified.
 _FOREIGN_KINDS = "gmfscpu"
 _KANJI = re.compile(r"[\u4e00-\u9fff々]{2,4}")
@@ -95,8 +95,7 @@ def read_foreign_names(path: Path, words: frozenset[str]) -> dict[str, str]:
     for line in path.read_text(encoding=_ENCODING, errors="replace").splitlines():
         match = _FOREIGN_ENTRY.match(line)
         ranks = [_FOREIGN_KINDS.index(kind) for kind in match[2].split(",") if kind in _FOREIGN_KINDS] if match else []
-        # An apostrophe is an accent behind its letter, or a Japanese name.
-        if ranks and match[1] not in words and "'" not in match[3]:
+        if ranks and match[1] not in words:
             found[match[1]] = min(found.get(match[1], (len(_FOREIGN_KINDS), "")), (min(ranks), match[3]), key=lambda one: one[0])
     return {name: latin for name, (_, latin) in found.items()}
 
