@@ -51,7 +51,8 @@ const [task = 'start', ...rest] = process.argv.slice(2)
 if (!(task in tasks)) fail(`unknown task '${task}'; there are: ${Object.keys(tasks).join(', ')}`)
 // The command line promises that nothing but its own lines stands on standard output.
 const isQuiet = task === 'fukidashi'
-let child
+const children = new Set()
+let isEnding = false
 passSignalsOn()
 endWithParent()
 await prepareToolchain()
@@ -61,9 +62,14 @@ for (const [command, ...words] of tasks[task]) await runStep(command, words)
 // A supervisor knows this process alone and must not leave the server behind. Ctrl-C reaches both by itself, and the server
 // takes a second one for impatience.
 function passSignalsOn() {
-  process.on('SIGTERM', () => child?.kill('SIGTERM'))
-  process.on('SIGHUP', () => child?.kill('SIGTERM'))
-  process.on('SIGINT', () => process.stdin.isTTY || child?.kill('SIGINT'))
+  process.on('SIGTERM', () => passOn('SIGTERM'))
+  process.on('SIGHUP', () => passOn('SIGTERM'))
+  process.on('SIGINT', () => process.stdin.isTTY || passOn('SIGINT'))
+}
+
+function passOn(signal) {
+  isEnding = true
+  for (const child of children) child.kill(signal)
 }
 
 // npm hands a signal to its shell, which ends without passing it on: all that is left to see here is another parent.
@@ -74,7 +80,7 @@ function endWithParent() {
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    child?.kill('SIGTERM')
+    passOn('SIGTERM')
   }, 250)
   watch.unref()
 }
@@ -141,13 +147,19 @@ async function runStep(command, words) {
 // Everything is run even when something failed, so that one run tells all; the last line sums up.
 async function runTests() {
   removeTestResults()
-  const checks = ['lint', 'format:check', 'boundaries', 'build', 'typecheck']
-  const tests = ['test', 'test:browser', 'test:e2e']
-  const words = ['exec', 'turbo', 'run', ...checks, ...tests, '--continue', '--concurrency=2', ...rest]
-  const { status } = await start('pnpm', words, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.stderr.write('A check or a test failed: see above.\n')
+  const turbo = async (names) => {
+    const words = ['exec', 'turbo', 'run', ...names, '--continue', '--concurrency=1', ...rest]
+    return await start('pnpm', words, { cwd: root, stdio: 'inherit' })
+  }
+  // The end-to-end tests take as long as all others together and need nothing but what is built here.
+  const built = await turbo(['build'])
+  if (isEnding) process.exit(1)
+  const checks = ['lint', 'format:check', 'boundaries', 'typecheck', 'test', 'test:browser']
+  const results = [built, ...(await Promise.all([turbo(['test:e2e']), turbo(checks)]))]
+  const failed = results.find(({ status }) => status !== 0)
+  if (failed) process.stderr.write('A check or a test failed: see above.\n')
   await run('node', ['--disable-warning=ExperimentalWarning', join(root, 'tooling', 'checks', 'count-tests.ts')])
-  process.exit(status ?? 1)
+  process.exit(failed ? (failed.status ?? 1) : 0)
 }
 
 // Reports of an earlier run would be counted again.
@@ -171,9 +183,13 @@ async function run(command, words, { quiet = false, cwd = root, env = process.en
 
 function start(command, words, options) {
   return new Promise((resolve) => {
-    child = spawn(command, words, { ...options, shell })
+    const child = spawn(command, words, { ...options, shell })
+    children.add(child)
     child.on('error', (error) => fail(`${command} could not be started: ${error.message}`))
-    child.on('exit', (status, signal) => resolve({ status, signal }))
+    child.on('exit', (status, signal) => {
+      children.delete(child)
+      resolve({ status, signal })
+    })
   })
 }
 

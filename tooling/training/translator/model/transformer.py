@@ -178,9 +178,10 @@ class Transformer(nn.Module):
     def parameter_count(self) -> int:
         return sum(parameter.numel() for parameter in self.parameters())
 
-    def logits(self, states: Tensor) -> Tensor:
-        """States [..., width] to logits [..., vocabulary]."""
-        return torch.matmul(states, self.embedding.weight.transpose(0, 1))
+    def logits(self, states: Tensor, ids: Tensor | None = None) -> Tensor:
+        """States [..., width] to logits [..., vocabulary], or [..., ids] of some pieces alone."""
+        table = self.embedding.weight if ids is None else self.embedding.weight.index_select(0, ids)
+        return torch.matmul(states, table.transpose(0, 1))
 
     def forward(self, source_ids: Tensor, target_ids: Tensor) -> Tensor:
         """Logits [batch, target, vocabulary] of the piece behind each target piece."""

@@ -127,6 +127,12 @@ def _pad(rows: list[list[int]]) -> Tensor:
     return padded
 
 
+def find_said_pieces(lines: TrainingLines, tokenizer: Tokenizer) -> Tensor:
+    """Ids of all pieces that the targets of some lines hold, and of the end, in order."""
+    ids = {piece for target in {pair.target for pair in lines.pairs} for piece in tokenizer.encode(target)}
+    return torch.tensor(sorted(ids | {tokenizer.end}))
+
+
 def load_batches(dataset: PoolDataset, pool: int, skipped: int, workers: int) -> Iterator[tuple[int, int, Batch]]:
     """Batches without end from batch `skipped` of `pool` on, each with its pool and its number in it."""
     # A generator of its own: the loader must not draw from the numbers that dropout goes on with.

@@ -26,7 +26,7 @@ from translator.model.greedy import translate_greedily
 from translator.model.transformer import ModelSizes, Transformer
 from translator.recipes import RECIPES, Recipe, target_piece
 from translator.tokenizer import Tokenizer
-from translator.training.batches import BatchOptions, PoolDataset, load_batches
+from translator.training.batches import BatchOptions, PoolDataset, find_said_pieces, load_batches
 from translator.training.borrow import borrow_weights
 from translator.training.grow import grow_weights
 from translator.training.load_model import load_model
@@ -57,13 +57,15 @@ def main() -> None:
     vocabulary = options.start / "vocab.json" if options.start else vocabulary_file(options.prepared, recipe)
     shutil.copyfile(vocabulary, options.run / "vocab.json")
     tokenizer = Tokenizer.load(vocabulary)
-    trainer = Trainer(recipe, _start_model(recipe, tokenizer, options), options.device)
+    lines = read_training_lines(options.prepared, recipe)
+    said = find_said_pieces(lines, tokenizer)
+    trainer = Trainer(recipe, _start_model(recipe, tokenizer, options), options.device, said=said)
     print(f"{recipe.name}: {trainer.model.parameter_count():,} parameters on {options.device}", flush=True)
     checkpoint = options.run / CHECKPOINT
     before = trainer.restore(checkpoint) if checkpoint.exists() else 0.0
     budget = Budget(options.steps, options.minutes, before)
     batch_options = BatchOptions(recipe.batch_tokens, recipe.longest, options.seed, recipe.augmentation)
-    dataset = PoolDataset(read_training_lines(options.prepared, recipe), tokenizer, batch_options)
+    dataset = PoolDataset(lines, tokenizer, batch_options)
     run_training(trainer, dataset, budget, options, tokenizer)
 
 
