@@ -45,13 +45,53 @@ describe('putNounPlaceholders', () => {
     expect(putNounPlaceholders(text, glosses, languages)).toBeUndefined()
   })
 
-  it('leaves more nouns than there are things to stand for them, and languages without forms', () => {
-    expect(putNounPlaceholders('風船と推薦と天文台と名誉', glosses, languages)).toBeUndefined()
+  it('leaves those nouns for which no thing is left to stand', () => {
+    expect(putNounPlaceholders('風船と推薦と天文台と名誉と翼', glosses, languages)!.text).toBe('箱と花と本とナイフと翼')
+  })
+
+  it('leaves languages without forms', () => {
     expect(putNounPlaceholders('風船だ', glosses, { ...languages, target: rulesOf('FRA') })).toBeUndefined()
   })
 
   it('is lost when the thing did not come out', () => {
     const put = putNounPlaceholders('風船だ', glosses, languages)!
     expect(fillPlaceholders("It's the wind.", { ...put, mayNot: undefined })).toBeUndefined()
+  })
+})
+
+describe('putNounPlaceholders from English into Spanish', () => {
+  const lexicon = new Map([
+    ['demonstration', 'demostración|demostraciones|f'],
+    ['juror', 'jurado|jurados|m'],
+    ['locomotive', 'locomotora|locomotoras|f'],
+    ['eagle', 'águila|águilas|fa'],
+    ['alibi', 'coartada|coartadas|f'],
+    ['lasso', 'lazo|lazos|m'],
+    ['wolf', 'lobo|lobos|m'],
+    ['policewoman', 'mujer policía|mujeres policía|f'],
+    ['stage fright', 'miedo escénico|miedos escénicos|m'],
+  ])
+  const english = { source: rulesOf('ENG'), target: rulesOf('ESP') }
+
+  it.each([
+    ['the last demonstration', 'the last box', 'la última caja', 'la última demostración'],
+    ['Demonstrations?', 'Boxes?', '¿Cajas?', '¿Demostraciones?'],
+    ['an old locomotive', 'an old box', 'una caja vieja', 'una locomotora vieja'],
+    ['An alibi!', 'A box!', '¡Una caja!', '¡Una coartada!'],
+    ['each juror and the wolves', 'each book and the knives', 'cada libro y los cuchillos', 'cada jurado y los lobos'],
+    ['It is an eagle.', 'It is a box.', 'Es una caja.', 'Es un águila.'],
+    ['the wing of the eagle', 'the wing of the box', 'el ala de la caja', 'el ala del águila'],
+    ['the eagles', 'the boxes', 'las cajas', 'las águilas'],
+    ['I have stage fright.', 'I have book.', 'Tengo un libro.', 'Tengo un miedo escénico.'],
+    ['two policewomen', 'two boxes', 'dos cajas', 'dos mujeres policía'],
+    ['the lassoes', 'the books', 'los libros', 'los lazos'],
+  ])('%s', (text, asked, said, settled) => {
+    const put = putNounPlaceholders(text, lexicon, english)!
+    expect(put.text).toBe(asked)
+    expect(fillPlaceholders(said, { ...put, mayNot: undefined })).toBe(settled)
+  })
+
+  it.each(['Ms. Wolf is late.', 'a demonstration-like thing', 'the demo'])('leaves %s alone', (text) => {
+    expect(putNounPlaceholders(text, lexicon, english)).toBeUndefined()
   })
 })

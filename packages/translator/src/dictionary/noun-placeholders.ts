@@ -7,8 +7,8 @@ export type Glosses = Lookup
 
 /**
  * Replaces the nouns of a text that are glossed by things that weights know ("box"), every `attempt` by others; behind translation
- * the meaning takes their place, in the number and with the article that they came out in. Gives nothing where there is none, and
- * where there are more than there are things to stand for them.
+ * the meaning takes their place, in the number and with the article that they came out in. A noun for which nothing is left to stand, as there
+ * are many or it is of another gender, stays as it is. Gives nothing where no noun is replaced.
  */
 export function putNounPlaceholders(
   text: string,
@@ -20,21 +20,28 @@ export function putNounPlaceholders(
   }: { readonly source: LanguageRules; readonly target: LanguageRules; readonly attempt?: number },
 ): { text: string; placeholders: Placeholder[] } | undefined {
   const { nouns } = source
-  const written = target.nouns?.written
-  if (nouns?.find === undefined || written === undefined) return undefined
-  const free = nouns.known
-    .map((_, index) => (index + attempt) % nouns.known.length)
-    .filter((index) => !text.includes(nouns.known[index]!))
-  const found = nouns.find(text, (word) => glosses.has(word))
-  const words = [...new Set(found.map(({ start, end }) => text.slice(start, end)))]
-  if (words.length === 0 || words.length > free.length) return undefined
-  const replaced = found.reduceRight(
-    (rest, { start, end }) =>
-      rest.slice(0, start) + nouns.known[free[words.indexOf(text.slice(start, end))]!]! + rest.slice(end),
-    text,
+  const { written, standsFor, known } = target.nouns ?? {}
+  if (nouns?.find === undefined || written === undefined || known === undefined) return undefined
+  const free = new Set(
+    nouns.known
+      .map((_, index) => (index + attempt) % nouns.known.length)
+      .filter((index) => !text.includes(nouns.known[index]!)),
   )
-  const placeholders = words.map((noun, index): Placeholder => {
-    const { found: pattern, replace } = written(target.nouns!.known[free[index]!]!, glosses.get(noun)!)
+  const found = nouns.find(text, (word) => glosses.has(word))
+  const standIns = new Map<string, number>()
+  for (const noun of new Set(found.map(({ noun }) => noun))) {
+    const index = [...free].find((one) => standsFor?.(known[one]!, glosses.get(noun)!) !== false)
+    if (index === undefined) continue
+    free.delete(index)
+    standIns.set(noun, index)
+  }
+  if (standIns.size === 0) return undefined
+  const replaced = found.reduceRight((rest, { start, end, noun, inForm = (known) => known }) => {
+    const index = standIns.get(noun)
+    return index === undefined ? rest : rest.slice(0, start) + inForm(nouns.known[index]!) + rest.slice(end)
+  }, text)
+  const placeholders = [...standIns].map(([noun, index]): Placeholder => {
+    const { found: pattern, replace } = written(known[index]!, glosses.get(noun)!)
     return { found: pattern, isOnce: false, replace }
   })
   return { text: replaced, placeholders }

@@ -135,15 +135,24 @@ export interface Loanwords {
   readonly find: (texts: readonly string[]) => readonly string[]
 }
 
+/** Where a text holds a noun that is glossed. */
+export interface FoundNoun {
+  readonly start: number
+  readonly end: number
+  /** The noun as it is glossed. */
+  readonly noun: string
+  /** Another noun in the form of this one, with its article if that goes by the sound; itself where nothing is said. */
+  readonly inForm?: (known: string) => string
+}
+
 /** How nouns that weights do not know are stood for by nouns that they know. */
 export interface NounRules {
-  /** Box, flower and book, in this order in every language: things that may be many. */
-  readonly known: readonly [string, string, string]
-  /** As a source: where the nouns of a text stand that are glossed. */
-  readonly find?: (
-    text: string,
-    isGlossed: (word: string) => boolean,
-  ) => readonly { readonly start: number; readonly end: number }[]
+  /** Box, flower, book and knife, in this order in every language: things that may be many. */
+  readonly known: readonly [string, string, string, string]
+  /** As a source: the nouns of a text that are glossed, in their order. */
+  readonly find?: (text: string, isGlossed: (word: string) => boolean) => readonly FoundNoun[]
+  /** As a target: whether a known noun may stand for a meaning, as one of its gender; any may where nothing is said. */
+  readonly standsFor?: (known: string, meaning: string) => boolean
   /** As a target: the forms in which a known noun comes out, global, and a meaning in the form of what was found. */
   readonly written?: (
     known: string,

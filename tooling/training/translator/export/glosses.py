@@ -6,11 +6,12 @@ The engine puts a noun that the set knows in their place, and their meaning behi
 import argparse
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from translator.corpora.dictionary_lines import CORPUS, Entry, read_dictionary
 from translator.corpora.prepared import read_prepared_pairs, training_file
+from translator.corpora.read_pairs import Pair
 from translator.export.names import GIVEN, read_names
 from translator.model.greedy import translate_greedily
 from translator.recipes import RECIPES, target_piece
@@ -26,8 +27,16 @@ _KATAKANA_OF_HIRAGANA = {code: code + 0x60 for code in range(ord("ぁ"), ord("�
 _COUNTED = re.compile(r"[一二三四五六七八九十百千万何数]")
 _OTHER_CLASSES = re.compile(r"adj|adv|pn|suf|pref|ctr|exp|n-t")
 _FRAMES = ("{}が見える。", "これは{}です。")
-# A word that sentences hold so often is said in more ways than a dictionary's first.
+# A word that sentences hold so often is said in more ways than a dictionary's first, so that people are asked what they say for it.
 _OFTEN = 20
+# So often, and weights have had their chance.
+_VERY_OFTEN = 400
+_LINES_OF_A_NOUN = 24
+_LINES_TO_TRANSLATE = 6
+# How many of its lines say what the dictionary does, as people translated them: the rest may mean something else.
+_SHARE_OF_PEOPLE = 0.6
+# And how many of those a set must say so to know the word.
+_SHARE_OF_A_SET = 0.6
 # One that is not common is glossed unless sentences hold it more often than this; many of them are long compounds and names of species.
 _SELDOM = 3
 _LONGEST_UNCOMMON = 8
@@ -95,6 +104,32 @@ def count_nouns(lines: Iterable[str], nouns: Iterable[str]) -> Counter[str]:
     return counts
 
 
+def collect_lines(pairs: Iterable[Pair], nouns: Iterable[str]) -> dict[str, list[Pair]]:
+    """The shortest pairs whose Japanese holds each noun, so that little else can go wrong in them."""
+    wanted = set(nouns)
+    lengths = sorted({len(noun) for noun in wanted})
+    lines: dict[str, list[Pair]] = {noun: [] for noun in wanted}
+    for pair in sorted(pairs, key=lambda one: len(one.other)):
+        text = pair.other
+        for noun in {text[start : start + length] for start in range(len(text)) for length in lengths} & wanted:
+            if len(lines[noun]) < _LINES_OF_A_NOUN:
+                lines[noun].append(pair)
+    return lines
+
+
+def find_mistaken(nouns: dict[str, str], lines: dict[str, list[Pair]], translate: Callable[[list[str]], list[str]]) -> set[str]:
+    """Nouns that people say as the dictionary does in most of their lines, and a set does not in the same ones."""
+    asked: list[tuple[str, Pair]] = []
+    for noun, gloss in nouns.items():
+        own = [pair for pair in lines[noun] if says(pair.english, gloss)]
+        if own and len(own) >= _SHARE_OF_PEOPLE * len(lines[noun]):
+            asked += [(noun, pair) for pair in own[:_LINES_TO_TRANSLATE]]
+    said: dict[str, list[bool]] = {}
+    for (noun, _), translation in zip(asked, translate([pair.other for _, pair in asked])):
+        said.setdefault(noun, []).append(says(translation, nouns[noun]))
+    return {noun for noun, hits in said.items() if sum(hits) < _SHARE_OF_A_SET * len(hits)}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--run", type=Path, required=True, help="folder of a run or of a set")
@@ -105,23 +140,30 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True, help="folder of the set")
     options = parser.parse_args()
     ((source, target),) = RECIPES[options.recipe].directions
-    pairs = read_prepared_pairs(training_file(options.prepared, source), source)
+    pairs = [pair for pair in read_prepared_pairs(training_file(options.prepared, source), source) if pair.corpus != CORPUS]
     names = frozenset(entry.reading for entry in read_names(options.names) if GIVEN & entry.kinds)
     nouns = read_nouns(read_dictionary(options.dictionary), names)
     uncommon = read_uncommon_nouns(read_dictionary(options.dictionary, is_common=False), nouns)
-    counts = count_nouns((pair.other for pair in pairs if pair.corpus != CORPUS), [*nouns, *uncommon])
+    counts = count_nouns((pair.other for pair in pairs), [*nouns, *uncommon])
     model, tokenizer = load_model(options.run), Tokenizer.load(options.run / "vocab.json")
+
+    def translate(texts: list[str]) -> list[str]:
+        return translate_greedily(model, tokenizer, target_piece(target), texts)
+
     spelled = {noun for noun in nouns if is_spelled_loanword(noun, tokenizer)}
-    nouns = {noun: gloss for noun, gloss in nouns.items() if counts[noun] < _OFTEN or noun in spelled}
+    asked = {noun: gloss for noun, gloss in nouns.items() if counts[noun] < _OFTEN or noun in spelled}
     known: set[str] = set()
     for frame in _FRAMES:
-        said = translate_greedily(model, tokenizer, target_piece(target), [frame.format(noun) for noun in nouns])
-        known |= {noun for noun, translation in zip(nouns, said) if says(translation, nouns[noun])}
-    unknown = {noun: gloss for noun, gloss in nouns.items() if noun in spelled or noun not in known}
+        said = translate([frame.format(noun) for noun in asked])
+        known |= {noun for noun, translation in zip(asked, said) if says(translation, asked[noun])}
+    unknown = {noun: gloss for noun, gloss in asked.items() if noun in spelled or noun not in known}
+    often = {noun: gloss for noun, gloss in nouns.items() if noun not in asked and counts[noun] < _VERY_OFTEN}
+    mistaken = find_mistaken(often, collect_lines(pairs, often), translate)
+    unknown |= {noun: nouns[noun] for noun in mistaken}
     seldom = {noun: gloss for noun, gloss in uncommon.items() if counts[noun] <= _SELDOM}
     glosses = sorted({**seldom, **unknown}.items())
     (options.out / GLOSSES).write_text("".join(f"{noun}\t{gloss}\n" for noun, gloss in glosses), encoding="utf-8")
-    print(f"{len(unknown):,} of {len(nouns):,} common nouns are unknown; {len(seldom):,} others are seldom seen")
+    print(f"{len(unknown):,} of {len(nouns):,} common nouns are unknown, {len(mistaken):,} of them often seen; {len(seldom):,} others are seldom seen")
 
 
 if __name__ == "__main__":

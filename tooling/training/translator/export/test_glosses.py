@@ -1,7 +1,17 @@
 import unittest
 
 from translator.corpora.dictionary_lines import Entry
-from translator.export.glosses import count_nouns, is_noun, is_spelled_loanword, read_nouns, read_uncommon_nouns, says
+from translator.corpora.read_pairs import Pair
+from translator.export.glosses import (
+    collect_lines,
+    count_nouns,
+    find_mistaken,
+    is_noun,
+    is_spelled_loanword,
+    read_nouns,
+    read_uncommon_nouns,
+    says,
+)
 from translator.tokenizer import Tokenizer
 
 
@@ -43,6 +53,20 @@ class Glosses(unittest.TestCase):
         ]
         nouns = read_uncommon_nouns(entries, {"鶏": "chicken"})
         self.assertEqual(nouns, {"敵艦": "enemy ship", "ダークエルフ": "dark elf"})
+
+    def test_a_noun_is_mistaken_where_people_say_the_dictionary_s_meaning_and_a_set_does_not(self):
+        nouns = {"風船": "balloon", "犬": "dog", "頭": "head"}
+        pairs = [
+            Pair("The balloon is big.", "風船が大きい", "jpn", "comic-dialogue"),
+            Pair("A dog!", "犬だ", "jpn", "comic-dialogue"),
+            Pair("He's smart.", "頭がいい", "jpn", "comic-dialogue"),
+            Pair("My head hurts.", "頭が痛い", "jpn", "comic-dialogue"),
+        ]
+        said = {"風船が大きい": "The wind is big.", "犬だ": "It's a dog.", "頭が痛い": "It hurts."}
+        lines = collect_lines(pairs, nouns)
+        self.assertEqual([pair.other for pair in lines["頭"]], ["頭がいい", "頭が痛い"])
+        # What people say otherwise in every second line, a dictionary's first meaning would spoil.
+        self.assertEqual({"風船"}, find_mistaken(nouns, lines, lambda texts: [said[text] for text in texts]))
 
     def test_a_loanword_without_a_piece_of_its_own_is_spelled(self):
         pieces = ["<pad>", "<unk>", "<s>", "</s>", "▁", "マ", "イ", "ク", "▁ドア", "舞", "台"]

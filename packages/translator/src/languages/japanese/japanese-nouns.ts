@@ -1,4 +1,4 @@
-import type { NounRules } from '../language-rules.ts'
+import type { FoundNoun, NounRules } from '../language-rules.ts'
 
 const han = String.raw`[\p{Script=Han}々]`
 const katakana = String.raw`[\p{Script=Katakana}ー]`
@@ -15,9 +15,9 @@ const particleOrEnd = /^(?:$|[がをにはもとへやの]|で(?!き)|か(?!ら|
 
 /** Whole words in kanji or katakana, and in kanji with kana where a particle follows; words in kana alone run into what stands beside them. */
 export const japaneseNouns: NounRules = {
-  known: ['箱', '花', '本'],
+  known: ['箱', '花', '本', 'ナイフ'],
   find: (text, isGlossed) => {
-    const found: { start: number; end: number }[] = []
+    const found: FoundNoun[] = []
     for (const { index: start } of text.matchAll(beginning)) {
       if (start < (found.at(-1)?.end ?? 0)) continue
       const lengths = Array.from({ length: Math.min(longestWord, text.length - start) }, (_, index) => index + 1)
@@ -25,7 +25,9 @@ export const japaneseNouns: NounRules = {
         const word = text.slice(start, start + one)
         return isGlossed(word) && isWhole(word, text.slice(start + one))
       })
-      if (length !== undefined) found.push({ start, end: start + length })
+      if (length === undefined) continue
+      const end = start + length
+      found.push({ start, end, noun: text.slice(start, end) })
     }
     return found
   },

@@ -1,5 +1,6 @@
 import type { LanguageRules } from '../language-rules.ts'
 import { withInvertedMarks } from './inverted-marks.ts'
+import { spanishNouns } from './spanish-nouns.ts'
 import { spanishNumbers } from './spanish-numbers.ts'
 import { spanishPhrases } from './spanish-phrases.ts'
 
@@ -8,6 +9,7 @@ export const spanish: LanguageRules = {
   code: 'ESP',
   marks: { opening: withInvertedMarks },
   names: { known: ['Tom', 'Mary', 'John'], smallWords: new Set(['Hasta']) },
+  nouns: spanishNouns,
   numbers: spanishNumbers,
   phrases: spanishPhrases,
   rudeWords: {
