@@ -2,7 +2,16 @@ import type { ModelSet } from '../model-set.ts'
 
 export const engSpa = {
   id: 'eng-spa',
-  directions: [{ from: 'ENG', to: 'ESP', targetToken: '<2spa>', words: 'eng-spa/words.txt', chrF: 58.6 }],
+  directions: [
+    {
+      from: 'ENG',
+      to: 'ESP',
+      targetToken: '<2spa>',
+      words: 'eng-spa/words.txt',
+      glosses: 'eng-spa/glosses.txt',
+      chrF: 58.6,
+    },
+  ],
   longestSentence: 14,
   files: [
     {
@@ -22,6 +31,7 @@ export const engSpa = {
     },
     { name: 'vocab.json', bytes: 271081, sha256: 'adced357c0271bd2537ca7dcda108a1a248b664d4235959210dc711a56e15339' },
     { name: 'config.json', bytes: 155, sha256: '9ac5fc04c31ab3168fa7ebac3e86c32170ea1446bb09e9faedc45edb9ff3a6ec' },
+    { name: 'glosses.txt', bytes: 163962, sha256: '4a43205310adee452476c926b49811b3c3f25b4cdeffa4f4bda4fe73584d12cd' },
     { name: 'words.txt', bytes: 577762, sha256: '002f4bf3f2e7eefc6c5eccc6662f41e02a46f0e9dcd7a9164f84725718f17e68' },
   ],
   licence:

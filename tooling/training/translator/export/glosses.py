@@ -1,4 +1,4 @@
-"""Nouns that a set does not know, with their meaning: `python3 -m translator.export.glosses --run RUN --recipe jpn-eng-medium --prepared DIR --dictionary EDICT --names ENAMDICT --out DIR`.
+"""Nouns that a set does not know, with their meaning: `python3 -m translator.export.glosses --run RUN --recipe jpn-eng-medium --prepared DIR --dictionary EDICT --names ENAMDICT --lexicon translator/lexicon/jpn-eng.tsv --out DIR`.
 
 The engine puts a noun that the set knows in their place, and their meaning behind the translation.
 """
@@ -6,7 +6,8 @@ The engine puts a noun that the set knows in their place, and their meaning behi
 import argparse
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from translator.corpora.dictionary_lines import CORPUS, Entry, read_dictionary
@@ -19,6 +20,7 @@ from translator.tokenizer import Tokenizer
 from translator.training.load_model import load_model
 
 GLOSSES = "glosses.txt"
+LEFT_TO_WEIGHTS = "-"
 _WORD = re.compile(r"[\u4e00-\u9fff々][\u4e00-\u9fff々ぁ-ん]{0,5}|[ァ-ヶー]{3,}")
 _KATAKANA = re.compile(r"[ァ-ヶー]+")
 _HIRAGANA = re.compile(r"[ぁ-ん]{3,}")
@@ -44,6 +46,23 @@ _LONGEST_UNCOMMON_GLOSS = 2
 _SPECIES = re.compile(r"[A-Z][a-z]+ [a-z]")
 _ENDING = 2
 _SHORTEST_STEM = 4
+
+
+def read_meanings(path: Path) -> dict[str, str]:
+    """What a lexicon of ours says for nouns instead of the dictionary's first meaning; `-` for those that are better left to weights."""
+    rows = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()]
+    wrong = next((number for number, row in enumerate(rows, 1) if len(row) != 2 or "" in row), None)
+    if wrong is not None:
+        raise ValueError(f"{path}, line {wrong}: a noun, a tab and its meaning were expected")
+    return {noun: meaning for noun, meaning in rows}
+
+
+def correct(entries: Iterable[Entry], meanings: dict[str, str]) -> Iterator[Entry]:
+    """Entries with the meanings of a lexicon, left out those that it has none for."""
+    for entry in entries:
+        meaning = meanings.get(entry.word, entry.gloss)
+        if meaning != LEFT_TO_WEIGHTS:
+            yield replace(entry, gloss=meaning)
 
 
 def is_noun(entry: Entry) -> bool:
@@ -137,13 +156,16 @@ def main() -> None:
     parser.add_argument("--prepared", type=Path, required=True)
     parser.add_argument("--dictionary", type=Path, required=True, help="EDICT's file")
     parser.add_argument("--names", type=Path, required=True, help="ENAMDICT's file")
+    parser.add_argument("--lexicon", type=Path, required=True, help="meanings of ours that go before EDICT's")
     parser.add_argument("--out", type=Path, required=True, help="folder of the set")
     options = parser.parse_args()
     ((source, target),) = RECIPES[options.recipe].directions
     pairs = [pair for pair in read_prepared_pairs(training_file(options.prepared, source), source) if pair.corpus != CORPUS]
     names = frozenset(entry.reading for entry in read_names(options.names) if GIVEN & entry.kinds)
-    nouns = read_nouns(read_dictionary(options.dictionary), names)
-    uncommon = read_uncommon_nouns(read_dictionary(options.dictionary, is_common=False), nouns)
+    meanings = read_meanings(options.lexicon)
+    nouns = read_nouns(correct(read_dictionary(options.dictionary), meanings), names)
+    rare = (entry for entry in read_dictionary(options.dictionary, is_common=False) if entry.word not in meanings)
+    uncommon = read_uncommon_nouns(rare, nouns)
     counts = count_nouns((pair.other for pair in pairs), [*nouns, *uncommon])
     model, tokenizer = load_model(options.run), Tokenizer.load(options.run / "vocab.json")
 

@@ -1,13 +1,17 @@
+import tempfile
 import unittest
+from pathlib import Path
 
 from translator.corpora.dictionary_lines import Entry
 from translator.corpora.read_pairs import Pair
 from translator.export.glosses import (
     collect_lines,
+    correct,
     count_nouns,
     find_mistaken,
     is_noun,
     is_spelled_loanword,
+    read_meanings,
     read_nouns,
     read_uncommon_nouns,
     says,
@@ -67,6 +71,17 @@ class Glosses(unittest.TestCase):
         self.assertEqual([pair.other for pair in lines["頭"]], ["頭がいい", "頭が痛い"])
         # What people say otherwise in every second line, a dictionary's first meaning would spoil.
         self.assertEqual({"風船"}, find_mistaken(nouns, lines, lambda texts: [said[text] for text in texts]))
+
+    def test_meanings_of_a_lexicon_go_before_the_dictionary_s(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "jpn-eng.tsv"
+            path.write_text("令嬢\tyoung lady\n円熟\t-\n", encoding="utf-8")
+            entries = [Entry("令嬢", ("n",), "daughter"), Entry("円熟", ("n",), "ripeness"), Entry("鶏", ("n",), "hen")]
+            glosses = {entry.word: entry.gloss for entry in correct(entries, read_meanings(path))}
+            self.assertEqual({"令嬢": "young lady", "鶏": "hen"}, glosses)
+            path.write_text("令嬢\tyoung lady\n円熟\n", encoding="utf-8")
+            with self.assertRaisesRegex(ValueError, "line 2"):
+                read_meanings(path)
 
     def test_a_loanword_without_a_piece_of_its_own_is_spelled(self):
         pieces = ["<pad>", "<unk>", "<s>", "</s>", "▁", "マ", "イ", "ク", "▁ドア", "舞", "台"]
