@@ -8,20 +8,20 @@ export const engJpn = {
     {
       name: 'encoder.onnx',
       bytes: 1456408,
-      sha256: '9c85c84697a3d95a8e0f90f13c26cd7a7ecaa32419e816f928c7994d8501de03',
+      sha256: '13f1909b6b49c1193c168a46e3f30ffe67cc4321e84232419bcc5acd1403f7f2',
     },
     {
       name: 'decoder.onnx',
       bytes: 1048205,
-      sha256: 'aa9389cae624e06b1b28b6ff05fed648c8de7bd11a36e1824e1cfda9d2abbb4c',
+      sha256: '587a0879aaca94494a989e7bab56142b1572b01d5340bc621d3ca075d30ec0d3',
     },
     {
       name: 'embedding.bin',
       bytes: 960000,
-      sha256: '888ca51a6ce048ac2de8405a508894cb07001ce781e5c9a88ee0f27acc70e4b9',
+      sha256: '3aa8d020439e27120e7c61d7efade5000808c53ce7af0751de2cf518238fbdfc',
     },
     { name: 'vocab.json', bytes: 150920, sha256: 'ab7d3c86465049298710856d7469a3e5356be1edb76faa34e41f0146c4b41b1b' },
-    { name: 'config.json', bytes: 155, sha256: '1f89742445fda8d057a664653d2fa8cae682af7d0b5b6d6089343b3ee03fef68' },
+    { name: 'config.json', bytes: 155, sha256: 'a9a9befaef03a8d72e3b9072861bdd0f574893a06d86c5d187471da465de0dfe' },
   ],
   licence:
     'Trained on texts under CC BY, CC BY 2.0 FR, CC BY 4.0, CC BY-SA 3.0, MIT, MPL-2.0, GPL-2.0-or-later, GPL-3.0-or-later and licences alike',

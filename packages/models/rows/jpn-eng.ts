@@ -18,22 +18,22 @@ export const jpnEng = {
     {
       name: 'encoder.onnx',
       bytes: 5259549,
-      sha256: '30393db258462d57a9fcaabb8dc9901cc8c96cc17ce7c1e680ef9c4e20bfeb97',
+      sha256: '63aa695cd2bd0b7cc59df9a28fdaa363c4622688777e87f54d6deae736907f6a',
     },
     {
       name: 'decoder.onnx',
       bytes: 1983015,
-      sha256: '3d540dafe64aaca622fc09a3bc1d383b503985e4fbc13fdee185eb1402df7097',
+      sha256: '8211ba31078e5d2f721e062c8922c39d7ec54cdb6019e8222689df966faeb918',
     },
     {
       name: 'embedding.bin',
       bytes: 2048000,
-      sha256: '5d519914e34024486b0ac3f51fd2ca5e6cabfe92249ce8d916ed97873c93bf49',
+      sha256: '355404f62ce5b3bc4e9bfd622e8eb6c34096980110dab4a3e0af2a021ab9a939',
     },
     { name: 'vocab.json', bytes: 255503, sha256: 'cfba22c3479d39bb898d9bfb87f1baa1b4a5805c02b2fd9b434e2ca831cd06ee' },
-    { name: 'config.json', bytes: 156, sha256: '36a4b7a48f4affc28d3d03aeda3f8ddc3a45fd85c45f61456514d6b56a2b8d1d' },
-    { name: 'words.txt', bytes: 384766, sha256: '8f43a47a4e3deaf8fa8194eb7ee805e9f30998cd935846bfe3927061c473a96d' },
-    { name: 'glosses.txt', bytes: 2632801, sha256: '335b99da1c31318410e297cbb2bbdc209d3f81557ff5a9368e1b251347257754' },
+    { name: 'config.json', bytes: 155, sha256: 'fe3e0c23d52510c749b057de702c769eb82650719eb515656bbd1c3052f16f0e' },
+    { name: 'words.txt', bytes: 388255, sha256: '34249702839269162b4411373064b067fe09614642bb76313df6fde3f721b226' },
+    { name: 'glosses.txt', bytes: 2572502, sha256: 'e916dd3e14bd1ad58873c54cee4a0136e3046da94a80d6673596c07d8c662ba4' },
     { name: 'names.txt', bytes: 1971018, sha256: '799b0c7dc8f3eb1ba129db1fb525911fa8334c74bc9830cfec134d4507b249d1' },
   ],
   licence:
