@@ -27,11 +27,15 @@ export const spanishNouns: NounRules = {
     const [one = meaning, many = meaning, gender] = meaning.split('|')
     const [knownMany] = known[noun]!
     return {
-      found: new RegExp(String.raw`(?<!\p{L})(?:(?:(?:de|a)\s+)?(?:la|una)\s+)?(?:${noun}|${knownMany})(?!\p{L})`, 'giu'),
+      found: new RegExp(
+        String.raw`(?<!\p{L})(?:(?:(?:de|a)\s+)?(?:la|una)\s+)?(?:${noun}|${knownMany})(?!\p{L})`,
+        'giu',
+      ),
       replace: (found) => {
         const [, article = '', said = found] = /^(?:(.+)\s+)?(\S+)$/u.exec(found)!
         if (said.toLowerCase() === knownMany) return joinWords(article, inCaseOf(said, many))
-        const masculine = gender === 'fa' ? masculineArticles[article.toLowerCase().replaceAll(/\s+/gu, ' ')] : undefined
+        const masculine =
+          gender === 'fa' ? masculineArticles[article.toLowerCase().replaceAll(/\s+/gu, ' ')] : undefined
         return joinWords(masculine === undefined ? article : inCaseOf(article, masculine), inCaseOf(said, one))
       },
     }
