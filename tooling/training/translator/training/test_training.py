@@ -15,7 +15,7 @@ from translator.corpora.judge import score_pairs
 from translator.model.transformer import ModelSizes, Transformer
 from translator.recipes import RECIPES
 from translator.tokenizer import Tokenizer
-from translator.training.batches import BatchOptions, PoolDataset, TrainingLines, load_batches
+from translator.training.batches import BatchOptions, PoolDataset, TrainingLines, find_said_pieces, load_batches
 from translator.training.borrow import borrow_weights
 from translator.training.grow import grow_weights
 from translator.training.load_model import load_model
@@ -140,7 +140,7 @@ class Borrowing(unittest.TestCase):
         tokenizer = Tokenizer({"pieces": pieces, "pad": 0, "unk": 1, "bos": 2, "eos": 3})
         donor, model = _model(), Transformer(_model().sizes)
         fresh = model.embedding.weight[4000].clone()
-        self.assertEqual(4999, borrow_weights(model, tokenizer, donor, donor_tokenizer))
+        self.assertEqual(len(pieces) - 1, borrow_weights(model, tokenizer, donor, donor_tokenizer))
         self.assertTrue(torch.equal(donor.encoder[0].feed.inner.weight, model.encoder[0].feed.inner.weight))
         self.assertTrue(torch.equal(donor.embedding.weight[4999], model.embedding.weight[10]))
         self.assertTrue(torch.equal(donor.embedding.weight[10], model.embedding.weight[4999]))
@@ -148,7 +148,7 @@ class Borrowing(unittest.TestCase):
 
     def test_weights_of_other_sizes_are_refused(self):
         tokenizer = Tokenizer.load(VOCABULARY)
-        wide = ModelSizes(vocabulary=5000, width=32, heads=2, encoder_layers=1, decoder_layers=1, inner_width=32)
+        wide = ModelSizes(vocabulary=len(tokenizer), width=32, heads=2, encoder_layers=1, decoder_layers=1, inner_width=32)
         with self.assertRaisesRegex(ValueError, "other sizes"):
             borrow_weights(_model(), tokenizer, Transformer(wide), tokenizer)
 
@@ -236,6 +236,21 @@ class Stopping(unittest.TestCase):
 
 
 class Learning(unittest.TestCase):
+    def test_pieces_that_no_target_holds_are_left_out_of_the_loss_in_most_steps(self):
+        dataset, tokenizer = _dataset(), Tokenizer.load(VOCABULARY)
+        said = find_said_pieces(TrainingLines([LinePair("the dog", "el perro", "eng", "spa")], [1.0], {}), tokenizer)
+        self.assertEqual(sorted({*tokenizer.encode("el perro"), tokenizer.end}), said.tolist())
+        batch = dataset[0][0]
+        losses = []
+        for pieces in (None, said):
+            trainer = Trainer(replace(RECIPES["eng-spa"], label_smoothing=0.0), _model(), "cpu", said=pieces)
+            torch.manual_seed(2)
+            # The first step and every eighth one are among all pieces.
+            losses.append([float(trainer.step(batch, 0.0)) for _ in range(2)])
+        (all_first, all_next), (said_first, said_next) = losses
+        self.assertEqual(all_first, said_first)
+        self.assertLess(said_next, all_next - 1)
+
     def test_a_few_steps_lower_the_loss(self):
         eager = replace(RECIPES["eng-spa"], warmup_steps=5, peak_rate=0.01)
         losses = _run(Trainer(eager, _model(), "cpu"), 40)
@@ -250,7 +265,7 @@ def _dataset() -> PoolDataset:
 
 def _model() -> Transformer:
     torch.manual_seed(1)
-    sizes = ModelSizes(vocabulary=5000, width=16, heads=2, encoder_layers=1, decoder_layers=1, inner_width=32)
+    sizes = ModelSizes(vocabulary=len(Tokenizer.load(VOCABULARY)), width=16, heads=2, encoder_layers=1, decoder_layers=1, inner_width=32)
     return Transformer(sizes, dropout=0.1)
 
 
