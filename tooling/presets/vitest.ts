@@ -15,6 +15,8 @@ export function unitTests(options: Pick<ViteUserConfig, 'plugins'> = {}) {
       // A slow machine is no failure; this only ends tests that hang.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      // So is what comes late: after a second, as it is by default, a machine that has much else to do has not written its log yet.
+      expect: { poll: { timeout: 15_000 } },
       reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     },
   })
