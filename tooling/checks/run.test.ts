@@ -28,7 +28,14 @@ beforeAll(async () => {
     'pnpm-lock.yaml': lockfile,
     'node_modules/.fukidashi-installed': createHash('sha256').update(lockfile).digest('hex'),
     '.toolchain/installed.json': JSON.stringify([`pnpm@${version}`]),
-    '.toolchain/node_modules/.bin/pnpm': '#!/bin/sh\nexit 0\n',
+    // A build that takes as long as the file says, and ends well whatever it is asked.
+    '.toolchain/node_modules/.bin/pnpm': `#!/bin/sh
+trap 'kill $!; exit 0' TERM
+echo building
+sleep "$(cat build-takes)" &
+wait
+`,
+    'build-takes': '0',
     'apps/server/src/main.ts': server,
     'package.json': JSON.stringify({ scripts: { start: 'node tooling/run.mjs start' } }),
   }
@@ -72,6 +79,23 @@ describe('tooling/run.mjs start', () => {
       expect(() => process.kill(pid, 0)).toThrow('ESRCH')
     },
   )
+
+  it('starts no server when it was asked to end while it built', async () => {
+    await writeFile(join(root, 'build-takes'), '5')
+    const child = spawn(process.execPath, [join(root, 'tooling', 'run.mjs'), 'start'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const lines: string[] = []
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      // A server that is started all the same must not outlive the test.
+      if (line === 'building' || line.startsWith('up')) child.kill('SIGTERM')
+    })
+    expect((await once(child, 'close'))[0]).toBe(1)
+    expect(lines).toEqual(['building'])
+    await writeFile(join(root, 'build-takes'), '0')
+  })
 
   it('ends as the server does when that is killed', async () => {
     const { child, pid } = await start()

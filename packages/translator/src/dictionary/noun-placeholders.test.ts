@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fillPlaceholders } from '../text/placeholders.ts'
 import { rulesOf } from '../languages/rules-of.ts'
-import { putNounPlaceholders } from './noun-placeholders.ts'
+import { type Glosses, putNounPlaceholders } from './noun-placeholders.ts'
 
 const glosses = new Map([
   ['風船', 'balloon'],
@@ -11,8 +11,18 @@ const glosses = new Map([
   ['宝塚', 'Takarazuka'],
   ['贈り物', 'gift'],
   ['翼', 'wing'],
+  ['人妻', 'wife'],
 ])
 const languages = { source: rulesOf('JPN'), target: rulesOf('ENG') }
+
+/** A text, what a model is asked, what it says, and what becomes of it. */
+type Steps = readonly [text: string, asked: string, said: string, settled: string]
+
+function expectSettled(known: Glosses, between: typeof languages, [text, asked, said, settled]: Steps) {
+  const put = putNounPlaceholders(text, known, between)!
+  expect(put.text).toBe(asked)
+  expect(fillPlaceholders(said, { ...put, mayNot: undefined })).toBe(settled)
+}
 
 describe('putNounPlaceholders', () => {
   it.each([
@@ -25,11 +35,8 @@ describe('putNounPlaceholders', () => {
     ['宝塚へ行く。', '箱へ行く。', "I'm going to a box.", "I'm going to Takarazuka."],
     ['贈り物をくれた。', '箱をくれた。', 'He gave me a box.', 'He gave me a gift.'],
     ['風船と翼。', '箱と花。', 'A box and a flower.', 'A balloon and a wing.'],
-  ])('%s', (text, asked, said, settled) => {
-    const put = putNounPlaceholders(text, glosses, languages)!
-    expect(put.text).toBe(asked)
-    expect(fillPlaceholders(said, { ...put, mayNot: undefined })).toBe(settled)
-  })
+    ['人妻たち。', '箱たち。', 'Boxes.', 'Wives.'],
+  ])('%s', (...steps) => expectSettled(glosses, languages, steps))
 
   it('asks with another thing on another attempt, and with none that the text holds itself', () => {
     expect(putNounPlaceholders('風船だ', glosses, { ...languages, attempt: 1 })!.text).toBe('花だ')
@@ -85,11 +92,7 @@ describe('putNounPlaceholders from English into Spanish', () => {
     ['I have stage fright.', 'I have book.', 'Tengo un libro.', 'Tengo un miedo escénico.'],
     ['two policewomen', 'two boxes', 'dos cajas', 'dos mujeres policía'],
     ['the lassoes', 'the books', 'los libros', 'los lazos'],
-  ])('%s', (text, asked, said, settled) => {
-    const put = putNounPlaceholders(text, lexicon, english)!
-    expect(put.text).toBe(asked)
-    expect(fillPlaceholders(said, { ...put, mayNot: undefined })).toBe(settled)
-  })
+  ])('%s', (...steps) => expectSettled(lexicon, english, steps))
 
   it.each(['Ms. Wolf is late.', 'a demonstration-like thing', 'the demo'])('leaves %s alone', (text) => {
     expect(putNounPlaceholders(text, lexicon, english)).toBeUndefined()

@@ -46,6 +46,11 @@ export function capitalise(text: string, language: LanguageCode = 'ENG'): string
   )
 }
 
+/** What is written with a capital where what was found has one. */
+export function inCaseOf(found: string, written: string): string {
+  return /^\p{Lu}/u.test(found) ? capitalise(written) : written
+}
+
 /** The text with its first letter small, unless it is "I" or its word is a name or has other capitals. */
 export function uncapitalise(
   text: string,

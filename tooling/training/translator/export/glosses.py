@@ -118,20 +118,23 @@ def count_nouns(lines: Iterable[str], nouns: Iterable[str]) -> Counter[str]:
     lengths = sorted({len(noun) for noun in wanted})
     counts: Counter[str] = Counter()
     for line in lines:
-        parts = {line[start : start + length] for start in range(len(line)) for length in lengths}
-        counts.update(parts & wanted)
+        counts.update(parts_of(line, lengths) & wanted)
     return counts
 
 
-def collect_lines(pairs: Iterable[Pair], nouns: Iterable[str]) -> dict[str, list[Pair]]:
-    """The shortest pairs whose Japanese holds each noun, so that little else can go wrong in them."""
-    wanted = set(nouns)
-    lengths = sorted({len(noun) for noun in wanted})
-    lines: dict[str, list[Pair]] = {noun: [] for noun in wanted}
-    for pair in sorted(pairs, key=lambda one: len(one.other)):
-        text = pair.other
-        for noun in {text[start : start + length] for start in range(len(text)) for length in lengths} & wanted:
-            if len(lines[noun]) < _LINES_OF_A_NOUN:
+def parts_of(line: str, lengths: Iterable[int]) -> set[str]:
+    """All parts of a line that are of some lengths."""
+    return {line[start : start + length] for length in lengths for start in range(len(line))}
+
+
+def collect_lines(
+    pairs: Iterable[Pair], nouns: Iterable[str], words_of: Callable[[Pair], set[str]], most: int
+) -> dict[str, list[Pair]]:
+    """The shortest pairs among whose words each noun is, `most` at most: little else can go wrong in them."""
+    lines: dict[str, list[Pair]] = {noun: [] for noun in nouns}
+    for pair in sorted(pairs, key=lambda one: len(one.english) + len(one.other)):
+        for noun in words_of(pair) & lines.keys():
+            if len(lines[noun]) < most:
                 lines[noun].append(pair)
     return lines
 
@@ -180,7 +183,9 @@ def main() -> None:
         known |= {noun for noun, translation in zip(asked, said) if says(translation, asked[noun])}
     unknown = {noun: gloss for noun, gloss in asked.items() if noun in spelled or noun not in known}
     often = {noun: gloss for noun, gloss in nouns.items() if noun not in asked and counts[noun] < _VERY_OFTEN}
-    mistaken = find_mistaken(often, collect_lines(pairs, often), translate)
+    lengths = sorted({len(noun) for noun in often})
+    lines = collect_lines(pairs, often, lambda pair: parts_of(pair.other, lengths), _LINES_OF_A_NOUN)
+    mistaken = find_mistaken(often, lines, translate)
     unknown |= {noun: nouns[noun] for noun in mistaken}
     seldom = {noun: gloss for noun, gloss in uncommon.items() if counts[noun] <= _SELDOM}
     glosses = sorted({**seldom, **unknown}.items())

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from translator.corpora.prepared import read_prepared_pairs, training_file
 from translator.corpora.read_pairs import Pair
-from translator.export.glosses import GLOSSES, says
+from translator.export.glosses import GLOSSES, collect_lines, says
 
-_WORD = re.compile(r"[a-z]+(?:[ -][a-z]+)?")
+_WORD = re.compile(r"[a-z]+(?: [a-z]+)?")
 _GENDERS = frozenset({"m", "f", "fa"})
 _LINES_OF_A_NOUN = 60
 # With fewer lines that hold it, what people say for a noun is chance.
@@ -55,15 +55,10 @@ def read_lexicon(path: Path) -> list[Noun]:
     return list(nouns.values())
 
 
-def find_lines(pairs: Iterable[Pair], nouns: Iterable[Noun]) -> dict[str, list[Pair]]:
-    """The shortest pairs whose English holds each noun in the singular as a word of its own."""
-    lines: dict[str, list[Pair]] = {noun.english: [] for noun in nouns}
-    for pair in sorted(pairs, key=lambda one: len(one.english)):
-        words = re.findall(r"[a-z]+", pair.english.lower())
-        for noun in {*words, *(" ".join(two) for two in zip(words, words[1:]))} & lines.keys():
-            if len(lines[noun]) < _LINES_OF_A_NOUN:
-                lines[noun].append(pair)
-    return lines
+def words_of(pair: Pair) -> set[str]:
+    """The words of the English side in small letters, and each two that follow each other."""
+    words = re.findall(r"[a-z]+", pair.english.lower())
+    return {*words, *(" ".join(two) for two in zip(words, words[1:]))}
 
 
 def leave_out_mistaken(nouns: Iterable[Noun], lines: dict[str, list[Pair]]) -> list[Noun]:
@@ -85,7 +80,8 @@ def main() -> None:
     options = parser.parse_args()
     _, target = options.lexicon.stem.split("-")
     nouns = read_lexicon(options.lexicon)
-    lines = find_lines(read_prepared_pairs(training_file(options.prepared, target), target), nouns)
+    pairs = read_prepared_pairs(training_file(options.prepared, target), target)
+    lines = collect_lines(pairs, (noun.english for noun in nouns), words_of, _LINES_OF_A_NOUN)
     kept = leave_out_mistaken(nouns, lines)
     rows = sorted(f"{noun.english}\t{noun.gloss}\n" for noun in kept)
     (options.out / GLOSSES).write_text("".join(rows), encoding="utf-8")

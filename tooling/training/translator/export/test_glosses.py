@@ -11,6 +11,7 @@ from translator.export.glosses import (
     find_mistaken,
     is_noun,
     is_spelled_loanword,
+    parts_of,
     read_meanings,
     read_nouns,
     read_uncommon_nouns,
@@ -67,7 +68,7 @@ class Glosses(unittest.TestCase):
             Pair("My head hurts.", "頭が痛い", "jpn", "comic-dialogue"),
         ]
         said = {"風船が大きい": "The wind is big.", "犬だ": "It's a dog.", "頭が痛い": "It hurts."}
-        lines = collect_lines(pairs, nouns)
+        lines = collect_lines(pairs, nouns, lambda pair: parts_of(pair.other, (1, 2)), most=5)
         self.assertEqual([pair.other for pair in lines["頭"]], ["頭がいい", "頭が痛い"])
         # What people say otherwise in every second line, a dictionary's first meaning would spoil.
         self.assertEqual({"風船"}, find_mistaken(nouns, lines, lambda texts: [said[text] for text in texts]))

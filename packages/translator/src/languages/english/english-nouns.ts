@@ -1,3 +1,4 @@
+import { inCaseOf } from '../../text/letter-case.ts'
 import type { FoundNoun, NounRules } from '../language-rules.ts'
 
 // Parts of words with hyphens are left alone.
@@ -54,10 +55,6 @@ function readNoun(
   }
 }
 
-function inCaseOf(found: string, written: string): string {
-  return /^\p{Lu}/u.test(found) ? written.charAt(0).toUpperCase() + written.slice(1) : written
-}
-
 function articleOf(noun: string): string {
   // By sound, not by letter: a university, an hour.
   if (/^(?:uni(?!n|m)|use|usu|eu|one)/iu.test(noun)) return 'a'
@@ -67,7 +64,7 @@ function articleOf(noun: string): string {
 function manyOf(noun: string): string {
   if (/(?:s|x|z|ch|sh)$/u.test(noun)) return `${noun}es`
   if (/[^aeiou]y$/u.test(noun)) return `${noun.slice(0, -1)}ies`
-  if (/[lnr]i?fe$/u.test(noun)) return `${noun.slice(0, -2)}ves`
+  if (/[lnw]ife$/u.test(noun)) return `${noun.slice(0, -2)}ves`
   return noun.endsWith('man') ? `${noun.slice(0, -2)}en` : `${noun}s`
 }
 

@@ -1,3 +1,4 @@
+import { inCaseOf } from '../../text/letter-case.ts'
 import type { NounRules } from '../language-rules.ts'
 
 /** By the known nouns: their plural and their gender. */
@@ -44,8 +45,4 @@ export const spanishNouns: NounRules = {
 
 function joinWords(article: string, noun: string): string {
   return article === '' ? noun : `${article} ${noun}`
-}
-
-function inCaseOf(found: string, written: string): string {
-  return /^\p{Lu}/u.test(found) ? written.charAt(0).toUpperCase() + written.slice(1) : written
 }
