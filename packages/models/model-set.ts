@@ -23,7 +23,7 @@ export interface ModelDirection {
    * is none. Sets of one target may share it.
    */
   readonly words?: string
-  /** File in this package with nouns of a dictionary that the weights do not know: one a line with a tab and its meaning. */
+  /** File in this package with words of a dictionary that the weights do not know: one a line with a tab and its meaning. */
   readonly glosses?: string
   /** File in this package with names of people: `family` or `given`, a tab, the name, a tab, its reading in Latin letters. */
   readonly names?: string

@@ -1,4 +1,4 @@
-import type { Glosses } from './dictionary/noun-placeholders.ts'
+import type { Glosses } from './dictionary/word-placeholders.ts'
 import type { LanguageRules } from './languages/language-rules.ts'
 import { readSortedTable } from './text/sorted-table.ts'
 import { rulesOf } from './languages/rules-of.ts'

@@ -14,7 +14,7 @@ export interface TranslationDirection {
   readonly targetToken: string
   /** File among the models that holds the words the direction may say; all when there is none. */
   readonly words?: string | undefined
-  /** File among the models with nouns that the direction does not know, and their meaning. */
+  /** File among the models with words that the direction does not know, and their meaning. */
   readonly glosses?: string | undefined
   /** File among the models with names of people and their reading. */
   readonly names?: string | undefined

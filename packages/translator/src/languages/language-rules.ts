@@ -16,7 +16,7 @@ export interface LanguageRules {
   readonly numbers?: NumberRules
   readonly phrases?: PhraseTable
   readonly loanwords?: Loanwords
-  readonly nouns?: NounRules
+  readonly standIns?: StandInRules
   readonly rudeWords?: RudeWords
   /** What no word of the language looks like, though a list of words holds its parts ("Tom't"); matched against the last word said. */
   readonly misspelling?: RegExp
@@ -135,25 +135,29 @@ export interface Loanwords {
   readonly find: (texts: readonly string[]) => readonly string[]
 }
 
-/** Where a text holds a noun that is glossed. */
-export interface FoundNoun {
+/** Where a text holds a word that is glossed. */
+export interface FoundWord {
   readonly start: number
   readonly end: number
-  /** The noun as it is glossed. */
-  readonly noun: string
-  /** Another noun in the form of this one, with its article if that goes by the sound; itself where nothing is said. */
+  /** The word as it is glossed. */
+  readonly word: string
+  /** Another word in the form of this one, with its article if that goes by the sound; itself where nothing is said. */
   readonly inForm?: (known: string) => string
+  /** Whether another word can take this form; any can where nothing is said. */
+  readonly suits?: (known: string) => boolean
 }
 
-/** How nouns that weights do not know are stood for by nouns that they know. */
-export interface NounRules {
-  /** Box, flower, book and knife, in this order in every language: things that may be many. */
-  readonly known: readonly [string, string, string, string]
-  /** As a source: the nouns of a text that are glossed, in their order. */
-  readonly find?: (text: string, isGlossed: (word: string) => boolean) => readonly FoundNoun[]
-  /** As a target: whether a known noun may stand for a meaning, as one of its gender; any may where nothing is said. */
+/** How words that weights do not know are stood for by words that they know. */
+export interface StandInRules {
+  /** Words that all weights know, by their English: one can stand for others in a direction whose languages both have it. */
+  readonly known: Readonly<Record<string, string>>
+  /** As a source: whether a text holds a known word in one of its forms; as it is written there where nothing is said. */
+  readonly isIn?: (known: string, text: string) => boolean
+  /** As a source: the words of a text that are glossed, in their order. */
+  readonly find?: (text: string, isGlossed: (word: string) => boolean) => readonly FoundWord[]
+  /** As a target: whether a known word may stand for a meaning, as one of its kind and gender; any may where nothing is said. */
   readonly standsFor?: (known: string, meaning: string) => boolean
-  /** As a target: the forms in which a known noun comes out, global, and a meaning in the form of what was found. */
+  /** As a target: the forms in which a known word comes out, global, and a meaning in the form of what was found. */
   readonly written?: (
     known: string,
     meaning: string,

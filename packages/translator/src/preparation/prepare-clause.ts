@@ -2,7 +2,7 @@ import type { LanguageRules, NamePair } from '../languages/language-rules.ts'
 import { isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
 import { putNamePlaceholders } from '../names/name-placeholders.ts'
 import { findInnerCapitals, findTitleWords } from '../names/title-words.ts'
-import { type Glosses, putNounPlaceholders } from '../dictionary/noun-placeholders.ts'
+import { type Glosses, putWordPlaceholders } from '../dictionary/word-placeholders.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
 import { numberAttempts, numberPlaces } from '../numbers/number-expression.ts'
 import { otherNumber } from '../numbers/number-words.ts'
@@ -32,7 +32,7 @@ export interface PreparationContext {
   readonly target: LanguageRules
   /** Given names first, then those that were found on the page. */
   readonly names: readonly NamePair[]
-  /** Nouns that the weights do not know, with their meaning. */
+  /** Words that the weights do not know, with their meaning. */
   readonly glosses?: Glosses | undefined
   /** Tokens from which on a sentence is cut into clauses. */
   readonly longestSentence: number
@@ -83,17 +83,21 @@ export function isNameOf(tokenizer: Tokenizer, word: string): boolean {
   return tokenizer.idOf(`▁${word}`) !== undefined && tokenizer.idOf(`▁${word.toLowerCase()}`) === undefined
 }
 
-// A text that loses what stands for its nouns too is tried without.
-const nounAttempts = 2
+// The more words others stand for, the likelier one of them is lost: after two attempts only those are left that the vocabulary must spell. A text
+// that loses those too is tried without.
+const glossedAttempts = 3
 
 function attemptsFor(text: string, ending: string, context: PreparationContext, hasKept: boolean): PlaceholderText[] {
-  const { source, target, glosses, without } = context
+  const { source, target, glosses, without, tokenizer } = context
+  const isAsked = (word: string) => tokenizer.idOf(`▁${word}`) === undefined && tokenizer.idOf(word) === undefined
   const count = hasKept && !without.has('other-placeholders') ? numberAttempts : 1
-  const glossed = Array.from({ length: glosses === undefined ? 0 : nounAttempts }, (_, attempt) =>
+  const glossed = Array.from({ length: glosses === undefined ? 0 : glossedAttempts }, (_, attempt) =>
     attemptFor(text, ending, context, attempt, (words) =>
-      putNounPlaceholders(words, glosses!, { source, target, attempt }),
+      putWordPlaceholders(words, glosses!, { source, target, attempt, ...(attempt > 1 ? { isAsked } : {}) }),
     ),
-  ).filter((attempt) => attempt !== undefined)
+  )
+    .filter((attempt) => attempt !== undefined)
+    .filter((one, index, all) => all.findIndex(({ text: other }) => other === one.text) === index)
   const plain = Array.from({ length: count }, (_, attempt) =>
     attemptFor(text, ending, context, attempt, (words) => ({ text: words, placeholders: [] })),
   ).filter((attempt) => attempt !== undefined)
@@ -105,7 +109,7 @@ function attemptFor(
   ending: string,
   { source, target, names, without }: PreparationContext,
   attempt: number,
-  putNouns: (text: string) => Pick<PlaceholderText, 'text' | 'placeholders'> | undefined,
+  putWords: (text: string) => Pick<PlaceholderText, 'text' | 'placeholders'> | undefined,
 ): PlaceholderText | undefined {
   const named = putNamePlaceholders(text, names, { source, target, attempt })
   if (named === undefined) return undefined
@@ -120,11 +124,11 @@ function attemptFor(
     end = number.end
     placeholders.push({ found, isOnce: true, replace })
   }
-  const nouns = putNouns(written + named.text.slice(end))
+  const glossed = putWords(written + named.text.slice(end))
   return (
-    nouns && {
-      text: withPlainMark({ text: nouns.text, ending }, source),
-      placeholders: [...placeholders, ...nouns.placeholders],
+    glossed && {
+      text: withPlainMark({ text: glossed.text, ending }, source),
+      placeholders: [...placeholders, ...glossed.placeholders],
       mayNot: numbers.length > 0 ? otherNumber(target) : undefined,
     }
   )

@@ -23,7 +23,7 @@ export const translatorRules = {
   'loose-particles': 'particles that a name leaves behind are dropped where a sentence is cut around it',
   'unknown-words': 'a word alone that falls into single letters is copied',
   loanwords: 'loanwords that weights do not know are looked up',
-  glosses: 'nouns that weights do not know are looked up in a dictionary, and nouns that they know stand for them',
+  glosses: 'words that weights do not know are looked up in a dictionary, and words that they know stand for them',
   numbers: 'numbers have placeholders',
   dates: 'dates, times, measures and ordinals are written by rule',
   'other-placeholders': 'a text that lost a name or number is tried with other placeholders',

@@ -19,7 +19,7 @@ shrink shrank shrunk, shut shut shut, sing sang sung, sink sank sunk, sit sat sa
 spend spent spent, spin spun spun, spit spat spat, split split split, spread spread spread, spring sprang sprung, stand stood stood, steal stole stolen,
 stick stuck stuck, sting stung stung, strike struck struck, strip stripped stripped, strive strove striven, swear swore sworn, sweep swept swept,
 swell swelled swollen, swim swam swum, swing swung swung, take took taken, teach taught taught, tear tore torn, tell told told, think thought thought,
-throw threw thrown, tread trod trodden, undergo underwent undergone, understand understood understood, upset upset upset, wake woke woken, wear wore worn,
+throw threw thrown, thrust thrust thrust, tread trod trodden, undergo underwent undergone, understand understood understood, upset upset upset, wake woke woken, wear wore worn,
 weave wove woven, weep wept wept, win won won, wind wound wound, withdraw withdrew withdrawn, withstand withstood withstood, wring wrung wrung, write wrote written
 """
 _PAST_AND_PARTICIPLE = {

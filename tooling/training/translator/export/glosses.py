@@ -1,6 +1,7 @@
-"""Nouns that a set does not know, with their meaning: `python3 -m translator.export.glosses --run RUN --recipe jpn-eng-medium --prepared DIR --dictionary EDICT --names ENAMDICT --lexicon translator/lexicon/jpn-eng.tsv --out DIR`.
+"""Words that a set does not know, with their meaning: `python3 -m translator.export.glosses --run RUN --recipe jpn-eng-medium --prepared DIR --dictionary EDICT --names ENAMDICT --lexicon translator/lexicon/jpn-eng.tsv --inflected translator/lexicon/jpn-eng-inflected.tsv --out DIR`.
 
-The engine puts a noun that the set knows in their place, and their meaning behind the translation.
+Nouns are EDICT's, verbs and adjectives those of a lexicon of ours. The engine puts a word of their kind that the set knows in their place, and their meaning
+behind the translation.
 """
 
 import argparse
@@ -11,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from translator.corpora.dictionary_lines import CORPUS, Entry, read_dictionary
+from translator.corpora.english_forms import verb_forms
 from translator.corpora.prepared import read_prepared_pairs, training_file
 from translator.corpora.read_pairs import Pair
 from translator.export.names import GIVEN, read_names
@@ -43,6 +45,10 @@ _SHARE_OF_A_SET = 0.6
 _SELDOM = 3
 _LONGEST_UNCOMMON = 8
 _LONGEST_UNCOMMON_GLOSS = 2
+# A verb or an adjective that so few lines hold is not known.
+_SELDOM_INFLECTED = 10
+# Plain endings of verbs and adjectives, with ら for verbs in る of five grades.
+_CLASSES = frozenset("うくぐすつぬぶむるらい")
 _SPECIES = re.compile(r"[A-Z][a-z]+ [a-z]")
 _ENDING = 2
 _SHORTEST_STEM = 4
@@ -63,6 +69,31 @@ def correct(entries: Iterable[Entry], meanings: dict[str, str]) -> Iterator[Entr
         meaning = meanings.get(entry.word, entry.gloss)
         if meaning != LEFT_TO_WEIGHTS:
             yield replace(entry, gloss=meaning)
+
+
+def read_inflected(path: Path) -> dict[str, str]:
+    """Verbs and adjectives of a lexicon as the engine looks them up (the plain form and its class), with the forms of their meaning and its kind."""
+    glosses: dict[str, str] = {}
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        word, word_class, meaning, kind = (line.split("\t") + [""] * 4)[:4]
+        if line.count("\t") != 3 or word_class not in _CLASSES or kind not in ("verb", "alone", "adjective") or "|" in line or not meaning:
+            raise ValueError(f"{path}, line {number}: a word, its class, its meaning and the kind of that were expected")
+        forms = [meaning] if kind == "adjective" else list(verb_forms(meaning).values())
+        glosses.setdefault(f"{word}|{word_class}", "|".join([*forms, kind]))
+    return glosses
+
+
+def find_unknown_inflected(
+    glosses: dict[str, str], pairs: Iterable[Pair], translate: Callable[[list[str]], list[str]]
+) -> dict[str, str]:
+    """Verbs and adjectives that hardly any line holds, and those that a set mostly says otherwise than people do."""
+    stems = {word: word.split("|")[0][:-1] for word in glosses}
+    lengths = sorted({len(stem) for stem in stems.values()})
+    lines = collect_lines(pairs, stems.values(), lambda pair: parts_of(pair.other, lengths), _LINES_OF_A_NOUN)
+    by_stem = {word: lines[stem] for word, stem in stems.items()}
+    heads = {word: gloss.split("|")[0].split()[0] for word, gloss in glosses.items()}
+    mistaken = find_mistaken(heads, by_stem, translate)
+    return {word: gloss for word, gloss in glosses.items() if word in mistaken or len(by_stem[word]) <= _SELDOM_INFLECTED}
 
 
 def is_noun(entry: Entry) -> bool:
@@ -160,6 +191,7 @@ def main() -> None:
     parser.add_argument("--dictionary", type=Path, required=True, help="EDICT's file")
     parser.add_argument("--names", type=Path, required=True, help="ENAMDICT's file")
     parser.add_argument("--lexicon", type=Path, required=True, help="meanings of ours that go before EDICT's")
+    parser.add_argument("--inflected", type=Path, required=True, help="verbs and adjectives of ours with their meanings")
     parser.add_argument("--out", type=Path, required=True, help="folder of the set")
     options = parser.parse_args()
     ((source, target),) = RECIPES[options.recipe].directions
@@ -188,9 +220,10 @@ def main() -> None:
     mistaken = find_mistaken(often, lines, translate)
     unknown |= {noun: nouns[noun] for noun in mistaken}
     seldom = {noun: gloss for noun, gloss in uncommon.items() if counts[noun] <= _SELDOM}
-    glosses = sorted({**seldom, **unknown}.items())
+    inflected = find_unknown_inflected(read_inflected(options.inflected), pairs, translate)
+    glosses = sorted({**seldom, **unknown, **inflected}.items())
     (options.out / GLOSSES).write_text("".join(f"{noun}\t{gloss}\n" for noun, gloss in glosses), encoding="utf-8")
-    print(f"{len(unknown):,} of {len(nouns):,} common nouns are unknown, {len(mistaken):,} of them often seen; {len(seldom):,} others are seldom seen")
+    print(f"{len(unknown):,} of {len(nouns):,} common nouns are unknown, {len(mistaken):,} of them often seen; {len(seldom):,} others are seldom seen; {len(inflected):,} verbs and adjectives are unknown")
 
 
 if __name__ == "__main__":

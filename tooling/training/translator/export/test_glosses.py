@@ -9,9 +9,11 @@ from translator.export.glosses import (
     correct,
     count_nouns,
     find_mistaken,
+    find_unknown_inflected,
     is_noun,
     is_spelled_loanword,
     parts_of,
+    read_inflected,
     read_meanings,
     read_nouns,
     read_uncommon_nouns,
@@ -90,6 +92,25 @@ class Glosses(unittest.TestCase):
         self.assertTrue(is_spelled_loanword("マイク", tokenizer))
         self.assertFalse(is_spelled_loanword("ドア", tokenizer))
         self.assertFalse(is_spelled_loanword("舞台", tokenizer))
+
+    def test_verbs_and_adjectives_are_read_with_their_forms(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "jpn-eng-inflected.tsv")
+            path.write_text("奪う\tう\tsteal away\tverb\n図々しい\tい\tshameless\tadjective\n", encoding="utf-8")
+            self.assertEqual(
+                {"奪う|う": "steal away|steals away|stole away|stolen away|stealing away|verb", "図々しい|い": "shameless|adjective"},
+                read_inflected(path),
+            )
+            path.write_text("奪う\tsnatch\tverb\n", encoding="utf-8")
+            with self.assertRaisesRegex(ValueError, "line 1: a word, its class"):
+                read_inflected(path)
+
+    def test_an_inflected_word_is_unknown_that_few_lines_hold_or_a_set_says_otherwise(self):
+        glosses = {"奪う|う": "snatch|snatches|snatched|snatched|snatching|verb", "震える|る": "tremble|trembles|trembled|trembled|trembling|alone", "睨む|む": "glare|glares|glared|glared|glaring|alone"}  # fmt: skip
+        pairs = [Pair(f"He trembled {count} times.", f"{count}回震えた", "jpn", "tatoeba") for count in range(11)]
+        pairs += [Pair(f"I glared at {count}.", f"{count}を睨んだ", "jpn", "tatoeba") for count in range(11)]
+        unknown = find_unknown_inflected(glosses, pairs, lambda texts: ["It trembles." if "震" in text else "I slept." for text in texts])
+        self.assertEqual({"奪う|う", "睨む|む"}, set(unknown))
 
 
 if __name__ == "__main__":

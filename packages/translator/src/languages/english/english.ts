@@ -1,6 +1,6 @@
 import { weekdaysOf } from '../calendar.ts'
 import type { LanguageRules } from '../language-rules.ts'
-import { englishNouns } from './english-nouns.ts'
+import { englishStandIns } from './english-stand-ins.ts'
 import { englishNumbers } from './english-numbers.ts'
 import { englishPhrases } from './english-phrases.ts'
 
@@ -39,7 +39,7 @@ export const english: LanguageRules = {
     ]),
   },
   numbers: englishNumbers,
-  nouns: englishNouns,
+  standIns: englishStandIns,
   phrases: englishPhrases,
   rudeWords: {
     forbidden: {

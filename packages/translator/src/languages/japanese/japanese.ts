@@ -3,7 +3,7 @@ import type { LanguageRules } from '../language-rules.ts'
 import { japaneseHonorifics } from './japanese-honorifics.ts'
 import { japaneseLoanwords } from './japanese-loanwords.ts'
 import { findJapaneseNames, findKatakana } from './japanese-names.ts'
-import { japaneseNouns } from './japanese-nouns.ts'
+import { japaneseStandIns } from './japanese-stand-ins.ts'
 import { japaneseNumbers } from './japanese-numbers.ts'
 import { nameInKatakana } from './names-in-katakana.ts'
 import { plainSpeech } from './spoken-japanese.ts'
@@ -50,7 +50,7 @@ export const japanese: LanguageRules = {
       /^(?:から|まで|です|だ|は|が|を|に|で|と|の|も|へ|よ|ね|な|さ)+(?=$|[\p{Script=Han}\p{Script=Katakana}、\s])|^[\s、,;:]+/u,
   },
   numbers: japaneseNumbers,
-  nouns: japaneseNouns,
+  standIns: japaneseStandIns,
   phrases: japanesePhrases,
   loanwords: { into: 'ENG', meanings: japaneseLoanwords, find: findKatakana },
   rudeWords: {

@@ -1,6 +1,6 @@
 import type { LanguageRules } from '../language-rules.ts'
 import { withInvertedMarks } from './inverted-marks.ts'
-import { spanishNouns } from './spanish-nouns.ts'
+import { spanishStandIns } from './spanish-stand-ins.ts'
 import { spanishNumbers } from './spanish-numbers.ts'
 import { spanishPhrases } from './spanish-phrases.ts'
 
@@ -9,7 +9,7 @@ export const spanish: LanguageRules = {
   code: 'ESP',
   marks: { opening: withInvertedMarks },
   names: { known: ['Tom', 'Mary', 'John'], smallWords: new Set(['Hasta']) },
-  nouns: spanishNouns,
+  standIns: spanishStandIns,
   numbers: spanishNumbers,
   phrases: spanishPhrases,
   rudeWords: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fillPlaceholders } from '../text/placeholders.ts'
 import { rulesOf } from '../languages/rules-of.ts'
-import { type Glosses, putNounPlaceholders } from './noun-placeholders.ts'
+import { type Glosses, putWordPlaceholders } from './word-placeholders.ts'
 
 const glosses = new Map([
   ['風船', 'balloon'],
@@ -12,6 +12,12 @@ const glosses = new Map([
   ['贈り物', 'gift'],
   ['翼', 'wing'],
   ['人妻', 'wife'],
+  ['突きつける|る', 'thrust|thrusts|thrust|thrust|thrusting|verb'],
+  ['奪う|う', 'snatch|snatches|snatched|snatched|snatching|verb'],
+  ['呟く|く', 'mutter|mutters|muttered|muttered|muttering|alone'],
+  ['見下す|す', 'look down on|looks down on|looked down on|looked down on|looking down on|verb'],
+  ['図々しい|い', 'shameless|adjective'],
+  ['蹴破る|ら', 'kick down|kicks down|kicked down|kicked down|kicking down|verb'],
 ])
 const languages = { source: rulesOf('JPN'), target: rulesOf('ENG') }
 
@@ -19,12 +25,12 @@ const languages = { source: rulesOf('JPN'), target: rulesOf('ENG') }
 type Steps = readonly [text: string, asked: string, said: string, settled: string]
 
 function expectSettled(known: Glosses, between: typeof languages, [text, asked, said, settled]: Steps) {
-  const put = putNounPlaceholders(text, known, between)!
+  const put = putWordPlaceholders(text, known, between)!
   expect(put.text).toBe(asked)
   expect(fillPlaceholders(said, { ...put, mayNot: undefined })).toBe(settled)
 }
 
-describe('putNounPlaceholders', () => {
+describe('putWordPlaceholders', () => {
   it.each([
     ['風船が飛んだ。', '箱が飛んだ。', 'The box flew.', 'The balloon flew.'],
     ['風船だ！', '箱だ！', "It's a box!", "It's a balloon!"],
@@ -36,11 +42,19 @@ describe('putNounPlaceholders', () => {
     ['贈り物をくれた。', '箱をくれた。', 'He gave me a box.', 'He gave me a gift.'],
     ['風船と翼。', '箱と花。', 'A box and a flower.', 'A balloon and a wing.'],
     ['人妻たち。', '箱たち。', 'Boxes.', 'Wives.'],
+    ['証拠を突きつけた', '証拠を食べた', 'He ate the proof.', 'He thrust the proof.'],
+    ['全部奪われた', '全部買われた', 'Everything was bought.', 'Everything was snatched.'],
+    ['何か呟いてた', '何か歩いてた', 'He was walking something.', 'He was muttering something.'],
+    ['俺を見下すな', '俺を殺すな', "Don't kill me.", "Don't look down on me."],
+    ['蹴破ったよ', '売ったよ', 'I sold it.', 'I kicked it down.'],
+    ['蹴破られた', '売られた', "They've sold the door.", "They've kicked down the door."],
+    ['図々しい奴だ', '美しい奴だ', "He's a beautiful guy.", "He's a shameless guy."],
+    ['図々しかった', '美しかった', 'It was beautiful.', 'It was shameless.'],
   ])('%s', (...steps) => expectSettled(glosses, languages, steps))
 
   it('asks with another thing on another attempt, and with none that the text holds itself', () => {
-    expect(putNounPlaceholders('風船だ', glosses, { ...languages, attempt: 1 })!.text).toBe('花だ')
-    expect(putNounPlaceholders('箱に風船を入れた', glosses, languages)!.text).toBe('箱に花を入れた')
+    expect(putWordPlaceholders('風船だ', glosses, { ...languages, attempt: 1 })!.text).toBe('花だ')
+    expect(putWordPlaceholders('箱に風船を入れた', glosses, languages)!.text).toBe('箱に花を入れた')
   })
 
   it.each([
@@ -49,24 +63,24 @@ describe('putNounPlaceholders', () => {
     ['the beginning of a verb', '翼ける'],
     ['a word that is not glossed', '学校へ行く'],
   ])('leaves %s alone', (_, text) => {
-    expect(putNounPlaceholders(text, glosses, languages)).toBeUndefined()
+    expect(putWordPlaceholders(text, glosses, languages)).toBeUndefined()
   })
 
   it('leaves those nouns for which no thing is left to stand', () => {
-    expect(putNounPlaceholders('風船と推薦と天文台と名誉と翼', glosses, languages)!.text).toBe('箱と花と本とナイフと翼')
+    expect(putWordPlaceholders('風船と推薦と天文台と名誉と翼', glosses, languages)!.text).toBe('箱と花と本とナイフと翼')
   })
 
   it('leaves languages without forms', () => {
-    expect(putNounPlaceholders('風船だ', glosses, { ...languages, target: rulesOf('FRA') })).toBeUndefined()
+    expect(putWordPlaceholders('風船だ', glosses, { ...languages, target: rulesOf('FRA') })).toBeUndefined()
   })
 
   it('is lost when the thing did not come out', () => {
-    const put = putNounPlaceholders('風船だ', glosses, languages)!
+    const put = putWordPlaceholders('風船だ', glosses, languages)!
     expect(fillPlaceholders("It's the wind.", { ...put, mayNot: undefined })).toBeUndefined()
   })
 })
 
-describe('putNounPlaceholders from English into Spanish', () => {
+describe('putWordPlaceholders from English into Spanish', () => {
   const lexicon = new Map([
     ['demonstration', 'demostración|demostraciones|f'],
     ['juror', 'jurado|jurados|m'],
@@ -77,6 +91,15 @@ describe('putNounPlaceholders from English into Spanish', () => {
     ['wolf', 'lobo|lobos|m'],
     ['policewoman', 'mujer policía|mujeres policía|f'],
     ['stage fright', 'miedo escénico|miedos escénicos|m'],
+    ['leaf', 'hoja|hojas|f'],
+    ['leaves', '-'],
+    ['ingenious', 'ingenioso|ingeniosa|ser'],
+    ['lazy', 'holgazán|holgazana|ser'],
+    ['delighted', 'encantado|encantada|estar'],
+    ['accidentally', 'accidentalmente|accidentalmente|adverb'],
+    ['defy', 'desafiar|desafía|verb'],
+    ['unleash', 'desatar|desata|verb'],
+    ['tremble', 'temblar|tiembla|alone'],
   ])
   const english = { source: rulesOf('ENG'), target: rulesOf('ESP') }
 
@@ -92,9 +115,19 @@ describe('putNounPlaceholders from English into Spanish', () => {
     ['I have stage fright.', 'I have book.', 'Tengo un libro.', 'Tengo un miedo escénico.'],
     ['two policewomen', 'two boxes', 'dos cajas', 'dos mujeres policía'],
     ['the lassoes', 'the books', 'los libros', 'los lazos'],
+    ['an ingenious plan', 'a famous plan', 'un plan famoso', 'un plan ingenioso'],
+    ['Those cats are lazy.', 'Those cats are famous.', 'Esos gatos son famosos.', 'Esos gatos son holgazanes.'],
+    ["She's delighted.", "She's tired.", 'Está cansada.', 'Está encantada.'],
+    ['Accidentally broken.', 'Slowly broken.', 'Roto lentamente.', 'Roto accidentalmente.'],
+    ['He defied the king.', 'He visited the king.', 'Visitó al rey.', 'Desafió al rey.'],
+    ['Unleash it!', 'Visit it!', '¡Visítalo!', '¡Desátalo!'],
+    ['Stop trembling!', 'Stop walking!', '¡Deja de caminar!', '¡Deja de temblar!'],
   ])('%s', (...steps) => expectSettled(lexicon, english, steps))
 
-  it.each(['Ms. Wolf is late.', 'a demonstration-like thing', 'the demo'])('leaves %s alone', (text) => {
-    expect(putNounPlaceholders(text, lexicon, english)).toBeUndefined()
-  })
+  it.each(['Ms. Wolf is late.', 'a demonstration-like thing', 'the demo', 'everyone leaves', 'The news delighted me.'])(
+    'leaves %s alone',
+    (text) => {
+      expect(putWordPlaceholders(text, lexicon, english)).toBeUndefined()
+    },
+  )
 })

@@ -1,0 +1,121 @@
+import { inCaseOf } from '../../text/letter-case.ts'
+import type { StandInRules } from '../language-rules.ts'
+import { formsOf, inFormOf } from './spanish-verbs.ts'
+
+/** What stands for a meaning: the kind of meaning, the forms in which it comes out, global, and the meaning in the form of what was found. */
+interface StandIn {
+  readonly kind: string
+  readonly found: RegExp
+  readonly replace: (found: string, first: string, second: string, kind: string) => string
+}
+
+const standIns: Readonly<Record<string, StandIn>> = {
+  caja: noun('caja', 'cajas', 'f'),
+  flor: noun('flor', 'flores', 'f'),
+  libro: noun('libro', 'libros', 'm'),
+  cuchillo: noun('cuchillo', 'cuchillos', 'm'),
+  famoso: adjective('famoso', 'ser'),
+  moderno: adjective('moderno', 'ser'),
+  cansado: adjective('cansado', 'estar'),
+  sucio: adjective('sucio', 'estar'),
+  lentamente: adverb('lentamente|despacio|lento'),
+  rápidamente: adverb('rápidamente|rápido|deprisa'),
+  visitar: verb('visitar', 'verb'),
+  empujar: verb('empujar', 'verb'),
+  bailar: verb('bailar', 'alone'),
+  caminar: verb('caminar', 'alone'),
+}
+
+/**
+ * Spanish words, whose meanings are written `first|second|kind`. Nouns have singular, plural and gender: demostración|demostraciones|f, where `fa` is
+ * that of feminine nouns that begin with a stressed a (el arma, las armas). Adjectives have both genders and the verb that says them of somebody:
+ * encantado|encantada|estar. Adverbs are there twice, with `adverb`. Verbs have infinitive and third person: desafiar|desafía|verb, or `alone` where
+ * they take no object. A meaning of no such kind is left to the weights.
+ */
+export const spanishStandIns: StandInRules = {
+  known: {
+    box: 'caja',
+    flower: 'flor',
+    book: 'libro',
+    knife: 'cuchillo',
+    famous: 'famoso',
+    modern: 'moderno',
+    tired: 'cansado',
+    dirty: 'sucio',
+    slowly: 'lentamente',
+    quickly: 'rápidamente',
+    visit: 'visitar',
+    push: 'empujar',
+    dance: 'bailar',
+    walk: 'caminar',
+  },
+  standsFor: (known, meaning) => standIns[known]!.kind === meaning.split('|')[2]?.replace(/^fa$/u, 'f'),
+  written: (known, meaning) => {
+    const [first = meaning, second = meaning, kind = ''] = meaning.split('|')
+    const { found, replace } = standIns[known]!
+    return { found, replace: (one) => replace(one, first, second, kind) }
+  },
+}
+
+function noun(one: string, many: string, gender: 'm' | 'f'): StandIn {
+  return {
+    kind: gender,
+    found: new RegExp(String.raw`(?<!\p{L})(?:(?:(?:de|a)\s+)?(?:la|una)\s+)?(?:${one}|${many})(?!\p{L})`, 'giu'),
+    replace: (found, first, second, kind) => {
+      const [, article = '', said = found] = /^(?:(.+)\s+)?(\S+)$/u.exec(found)!
+      if (said.toLowerCase() === many) return joinWords(article, inCaseOf(said, second))
+      const masculine = kind === 'fa' ? masculineArticles[article.toLowerCase().replaceAll(/\s+/gu, ' ')] : undefined
+      return joinWords(masculine === undefined ? article : inCaseOf(article, masculine), inCaseOf(said, first))
+    },
+  }
+}
+
+/** Articles that stand for la and una in front of a noun that begins with a stressed a, with what a preposition makes of them. */
+const masculineArticles: Readonly<Record<string, string>> = {
+  la: 'el',
+  una: 'un',
+  'de la': 'del',
+  'a la': 'al',
+}
+
+function adjective(known: string, kind: 'ser' | 'estar'): StandIn {
+  const stem = known.slice(0, -1)
+  return {
+    kind,
+    found: new RegExp(String.raw`(?<!\p{L})${stem}[oa]s?(?!\p{L})`, 'giu'),
+    replace: (found, masculine, feminine) => {
+      const ending = found.slice(stem.length).toLowerCase()
+      const one = ending.startsWith('a') ? feminine : masculine
+      return inCaseOf(found, ending.endsWith('s') ? one.split(' ').map(manyOf).join(' ') : one)
+    },
+  }
+}
+
+function adverb(forms: string): StandIn {
+  return {
+    kind: 'adverb',
+    found: new RegExp(String.raw`(?<!\p{L})(?:${forms})(?!\p{L})`, 'giu'),
+    replace: (found, meaning) => inCaseOf(found, meaning),
+  }
+}
+
+function verb(known: string, kind: 'verb' | 'alone'): StandIn {
+  return {
+    kind,
+    found: formsOf(known),
+    replace: (found, infinitive, third) => inCaseOf(found, inFormOf(found, known, { infinitive, third })),
+  }
+}
+
+// The accent of -és and -ón falls on the last syllable of the singular only.
+function manyOf(adjective: string): string {
+  if (/[aeiouáéó]$/u.test(adjective)) return `${adjective}s`
+  if (adjective.endsWith('z')) return `${adjective.slice(0, -1)}ces`
+  if (adjective === 'joven') return 'jóvenes'
+  const plain: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' }
+  return `${adjective.replace(/[áéíóú](?=[ns]$)/u, (vowel) => plain[vowel]!)}es`
+}
+
+function joinWords(article: string, noun: string): string {
+  return article === '' ? noun : `${article} ${noun}`
+}
