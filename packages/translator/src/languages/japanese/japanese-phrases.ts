@@ -28,6 +28,7 @@ export const japanesePhrases = createPhraseTable(
     'Yeah|うん',
     'No|いや/ううん/いえ/いいえ/だめ/ダメ/嫌だ/いやだ/嫌',
     'All right|よし',
+    'Ta-da|じゃーん/じゃじゃーん/ジャーン/ジャジャーン',
     'No way|まさか/うそ/嘘/無理/そんな',
     'Really|本当に/本当/ほんと/本当か/本当ですか',
     'Damn|くそっ/くそ',

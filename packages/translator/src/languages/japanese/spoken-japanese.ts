@@ -1,5 +1,14 @@
 /** What people of stories say, and the plain form that sentences to learn from are written in. */
 const forms: readonly (readonly [RegExp, string])[] = [
+  // 帰りて〜, whose mark is gone by now. Verbs of one grade ask with these letters: 降りて.
+  [
+    /(?<=[会言買使歌笑]い|\p{Script=Han}(?:(?<![借降下足懲])り|(?<![試省顧])み))て(?:[えぇー]*(?=$|[^\p{L}])|[えぇ](?=[なよぜけし]))/gu,
+    'たい',
+  ],
+  [
+    /(?<=\p{Script=Han}[わらまばが]|[分判解わ]から|(?<!何)やら|たまら|つまら|くだら|行か|聞か)ん(?=なら|から|ぞ|よ|わ|のか|のだ|けど|し(?!\p{L})|が(?!\p{L})|$|[^\p{L}])/gu,
+    'ない',
+  ],
   // Adjectives whose last vowels melt together.
   [/すげ[えぇー]|スゲ[エェー]/gu, 'すごい'],
   [/やべ[えぇー]|ヤベ[エェー]/gu, 'やばい'],
@@ -24,6 +33,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
     'ない',
   ],
   [/(?<=[いきしちにびみりぎじ])て[えぇ](?=[なだのんとけしや])/gu, 'たい'],
+  [/ち(?:っ)?く(?:っ)?しょ[うお]?[〜～~ー]*/gu, 'ちくしょう'],
   // What is contracted.
   [/(?<=[っし])ちま(?=[うっいえわ])/gu, 'てしま'],
   [/んじま(?=[うっいえわ])/gu, 'んでしま'],
