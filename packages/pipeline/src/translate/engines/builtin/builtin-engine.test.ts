@@ -252,7 +252,9 @@ describe('builtin, with the weights that ship', () => {
   })
 
   it('keeps the question of a sentence that asks without a mark', async () => {
-    expect(await translate('JPN', 'ENG', ['コーヒーを飲みますか。'])).toEqual(['Do you drink coffee?'])
+    expect(await translate('JPN', 'ENG', ['コーヒーを飲みますか。'])).toEqual([
+      expect.stringMatching(/^Do you .*coffee\?$/),
+    ])
   })
 
   it('makes no rude word of an innocent sentence', async () => {
