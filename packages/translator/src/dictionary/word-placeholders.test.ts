@@ -61,6 +61,7 @@ describe('putWordPlaceholders', () => {
     ['a verb', '推薦してください'],
     ['a part of a longer word', '天文台長が来た'],
     ['the beginning of a verb', '翼ける'],
+    ['what a verb is called', '見下しを許す'],
     ['a word that is not glossed', '学校へ行く'],
   ])('leaves %s alone', (_, text) => {
     expect(putWordPlaceholders(text, glosses, languages)).toBeUndefined()

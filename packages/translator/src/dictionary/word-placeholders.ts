@@ -25,9 +25,9 @@ export function putWordPlaceholders(
     readonly isAsked?: (word: string) => boolean
   },
 ): { text: string; placeholders: Placeholder[] } | undefined {
-  const { known: asked = {}, find, isIn = isPartOf } = source.standIns ?? {}
+  const { known: asked = {}, find, isIn } = source.standIns ?? {}
   const { known: said = {}, written, standsFor } = target.standIns ?? {}
-  if (find === undefined || written === undefined) return undefined
+  if (find === undefined || isIn === undefined || written === undefined) return undefined
   const names = Object.keys(asked).filter((name) => name in said)
   const taken = new Set(names.filter((name) => isIn(asked[name]!, text)))
   const found = find(text, (word) => glosses.has(word) && isAsked(word))
@@ -53,8 +53,4 @@ export function putWordPlaceholders(
     return { found: pattern, isOnce: false, replace }
   })
   return { text: replaced, placeholders }
-}
-
-function isPartOf(known: string, text: string): boolean {
-  return text.includes(known)
 }

@@ -151,7 +151,7 @@ export interface FoundWord {
 export interface StandInRules {
   /** Words that all weights know, by their English: one can stand for others in a direction whose languages both have it. */
   readonly known: Readonly<Record<string, string>>
-  /** As a source: whether a text holds a known word in one of its forms; as it is written there where nothing is said. */
+  /** As a source: whether a text holds a known word in one of its forms. */
   readonly isIn?: (known: string, text: string) => boolean
   /** As a source: the words of a text that are glossed, in their order. */
   readonly find?: (text: string, isGlossed: (word: string) => boolean) => readonly FoundWord[]

@@ -89,11 +89,11 @@ const glossedAttempts = 3
 
 function attemptsFor(text: string, ending: string, context: PreparationContext, hasKept: boolean): PlaceholderText[] {
   const { source, target, glosses, without, tokenizer } = context
-  const isAsked = (word: string) => tokenizer.idOf(`▁${word}`) === undefined && tokenizer.idOf(word) === undefined
+  const isSpelled = (word: string) => !isOneToken(tokenizer, word)
   const count = hasKept && !without.has('other-placeholders') ? numberAttempts : 1
   const glossed = Array.from({ length: glosses === undefined ? 0 : glossedAttempts }, (_, attempt) =>
     attemptFor(text, ending, context, attempt, (words) =>
-      putWordPlaceholders(words, glosses!, { source, target, attempt, ...(attempt > 1 ? { isAsked } : {}) }),
+      putWordPlaceholders(words, glosses!, { source, target, attempt, ...(attempt > 1 ? { isAsked: isSpelled } : {}) }),
     ),
   )
     .filter((attempt) => attempt !== undefined)

@@ -9,7 +9,7 @@ const objectBehind = /^ +(?:me|you|him|her|it|us|them|this|that|the|my|your|his|
 
 const adjectives = ['famous', 'modern', 'tired', 'dirty', 'beautiful', 'red']
 
-/** Verbs that stand for others: what they are, and how the forms in front of a meaning's are written (third person, past, participle, -ing). */
+/** Verbs that stand for others: whether they take an object, and their third person, past, participle and form in -ing. */
 const verbs: Readonly<Record<string, readonly [kind: 'verb' | 'alone', ...forms: readonly string[]]>> = {
   eat: ['verb', 'eats', 'ate', 'eaten', 'eating'],
   help: ['verb', 'helps', 'helped', 'helped', 'helping'],
@@ -80,6 +80,7 @@ function kindOf(known: string): string {
   return verbs[known]?.[0] ?? (adjectives.includes(known) ? 'adjective' : 'noun')
 }
 
+// Adjectives come out as nouns in the singular do, with an article that goes by their sound.
 function writtenNoun(known: string, meaning: string) {
   return {
     found: new RegExp(String.raw`(?<!\p{L})(?:(an?)\s+)?(${known}|${manyOf(known)})(?!\p{L})`, 'giu'),

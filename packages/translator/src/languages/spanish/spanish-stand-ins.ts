@@ -2,29 +2,31 @@ import { inCaseOf } from '../../text/letter-case.ts'
 import type { StandInRules } from '../language-rules.ts'
 import { formsOf, inFormOf } from './spanish-verbs.ts'
 
-/** What stands for a meaning: the kind of meaning, the forms in which it comes out, global, and the meaning in the form of what was found. */
+/** What stands for meanings of a kind: the word, the forms in which it comes out, global, and a meaning in the form of what was found. */
 interface StandIn {
+  readonly known: string
   readonly kind: string
   readonly found: RegExp
   readonly replace: (found: string, first: string, second: string, kind: string) => string
 }
 
 const standIns: Readonly<Record<string, StandIn>> = {
-  caja: noun('caja', 'cajas', 'f'),
-  flor: noun('flor', 'flores', 'f'),
-  libro: noun('libro', 'libros', 'm'),
-  cuchillo: noun('cuchillo', 'cuchillos', 'm'),
-  famoso: adjective('famoso', 'ser'),
-  moderno: adjective('moderno', 'ser'),
-  cansado: adjective('cansado', 'estar'),
-  sucio: adjective('sucio', 'estar'),
-  lentamente: adverb('lentamente|despacio|lento'),
-  rápidamente: adverb('rápidamente|rápido|deprisa'),
-  visitar: verb('visitar', 'verb'),
-  empujar: verb('empujar', 'verb'),
-  bailar: verb('bailar', 'alone'),
-  caminar: verb('caminar', 'alone'),
+  box: noun('caja', 'cajas', 'f'),
+  flower: noun('flor', 'flores', 'f'),
+  book: noun('libro', 'libros', 'm'),
+  knife: noun('cuchillo', 'cuchillos', 'm'),
+  famous: adjective('famoso', 'ser'),
+  modern: adjective('moderno', 'ser'),
+  tired: adjective('cansado', 'estar'),
+  dirty: adjective('sucio', 'estar'),
+  slowly: adverb('lentamente', 'despacio', 'lento'),
+  quickly: adverb('rápidamente', 'rápido', 'deprisa'),
+  visit: verb('visitar', 'verb'),
+  push: verb('empujar', 'verb'),
+  dance: verb('bailar', 'alone'),
+  walk: verb('caminar', 'alone'),
 }
+const standInOf = new Map(Object.values(standIns).map((standIn) => [standIn.known, standIn]))
 
 /**
  * Spanish words, whose meanings are written `first|second|kind`. Nouns have singular, plural and gender: demostración|demostraciones|f, where `fa` is
@@ -33,32 +35,18 @@ const standIns: Readonly<Record<string, StandIn>> = {
  * they take no object. A meaning of no such kind is left to the weights.
  */
 export const spanishStandIns: StandInRules = {
-  known: {
-    box: 'caja',
-    flower: 'flor',
-    book: 'libro',
-    knife: 'cuchillo',
-    famous: 'famoso',
-    modern: 'moderno',
-    tired: 'cansado',
-    dirty: 'sucio',
-    slowly: 'lentamente',
-    quickly: 'rápidamente',
-    visit: 'visitar',
-    push: 'empujar',
-    dance: 'bailar',
-    walk: 'caminar',
-  },
-  standsFor: (known, meaning) => standIns[known]!.kind === meaning.split('|')[2]?.replace(/^fa$/u, 'f'),
+  known: Object.fromEntries(Object.entries(standIns).map(([name, { known }]) => [name, known])),
+  standsFor: (known, meaning) => standInOf.get(known)!.kind === meaning.split('|')[2]?.replace(/^fa$/u, 'f'),
   written: (known, meaning) => {
     const [first = meaning, second = meaning, kind = ''] = meaning.split('|')
-    const { found, replace } = standIns[known]!
+    const { found, replace } = standInOf.get(known)!
     return { found, replace: (one) => replace(one, first, second, kind) }
   },
 }
 
 function noun(one: string, many: string, gender: 'm' | 'f'): StandIn {
   return {
+    known: one,
     kind: gender,
     found: new RegExp(String.raw`(?<!\p{L})(?:(?:(?:de|a)\s+)?(?:la|una)\s+)?(?:${one}|${many})(?!\p{L})`, 'giu'),
     replace: (found, first, second, kind) => {
@@ -81,6 +69,7 @@ const masculineArticles: Readonly<Record<string, string>> = {
 function adjective(known: string, kind: 'ser' | 'estar'): StandIn {
   const stem = known.slice(0, -1)
   return {
+    known,
     kind,
     found: new RegExp(String.raw`(?<!\p{L})${stem}[oa]s?(?!\p{L})`, 'giu'),
     replace: (found, masculine, feminine) => {
@@ -91,16 +80,18 @@ function adjective(known: string, kind: 'ser' | 'estar'): StandIn {
   }
 }
 
-function adverb(forms: string): StandIn {
+function adverb(known: string, ...alike: readonly string[]): StandIn {
   return {
+    known,
     kind: 'adverb',
-    found: new RegExp(String.raw`(?<!\p{L})(?:${forms})(?!\p{L})`, 'giu'),
+    found: new RegExp(String.raw`(?<!\p{L})(?:${[known, ...alike].join('|')})(?!\p{L})`, 'giu'),
     replace: (found, meaning) => inCaseOf(found, meaning),
   }
 }
 
 function verb(known: string, kind: 'verb' | 'alone'): StandIn {
   return {
+    known,
     kind,
     found: formsOf(known),
     replace: (found, infinitive, third) => inCaseOf(found, inFormOf(found, known, { infinitive, third })),

@@ -1,4 +1,4 @@
-/** What a form of a verb is called here, by its endings in the three classes of verbs. */
+/** By the forms of a verb, their endings in the three classes of verbs. */
 const endings = {
   present1: ['o', 'o', 'o'],
   present2: ['as', 'es', 'es'],
@@ -93,16 +93,13 @@ export function conjugate({ infinitive, third }: SpanishVerb, form: VerbForm): s
 function spell(stem: string, ending: string, ofClass: number): string {
   const isFront = /^[eéií]/u.test(ending)
   if (ofClass === 0) return (isFront ? stem.replace(/(?:gu|[cgz])$/u, hardInFrontOfE) : stem) + ending
-  if (ofClass === 2 && /(?<![gq])u$/u.test(stem)) {
-    if (/^[aeoé]/u.test(ending)) return `${stem}y${ending}`
-    if (/^i[eéó]/u.test(ending)) return `${stem}y${ending.slice(1)}`
-    return stem + ending
-  }
-  if (/[aeo]$/u.test(stem)) {
-    if (/^i[eéó]/u.test(ending)) return `${stem}y${ending.slice(1)}`
+  const glides = /^i[eéó]/u.test(ending)
+  if (/(?:[aeo]|(?<![gq])u)$/u.test(stem)) {
+    if (glides) return `${stem}y${ending.slice(1)}`
+    if (stem.endsWith('u')) return /^[aeoé]/u.test(ending) ? `${stem}y${ending}` : stem + ending
     return stem + ending.replace(/^i(?!r)/u, 'í')
   }
-  if (/(?:ñ|ll)$/u.test(stem) && /^i[eéó]/u.test(ending)) return stem + ending.slice(1)
+  if (/(?:ñ|ll)$/u.test(stem) && glides) return stem + ending.slice(1)
   if (isFront) return stem + ending
   return stem.replace(/(?:gu|qu|[cg])$/u, (letters, place: number) => softInFrontOfA(letters, stem[place - 1])) + ending
 }
