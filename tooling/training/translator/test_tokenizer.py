@@ -1,6 +1,8 @@
 import json
+import unicodedata
 import unittest
 from pathlib import Path
+from random import Random
 
 from translator.tokenizer import Tokenizer
 
@@ -22,6 +24,14 @@ class TokenizerParity(unittest.TestCase):
         tokenizer = Tokenizer.load(REPOSITORY / "packages/models/jpn-eng/vocab.json")
         for text in ("お前は誰だ!", "Who are you?", "😀 ñandú", ""):
             self.assertEqual(text, tokenizer.decode(tokenizer.encode(text)))
+
+    def test_a_drawn_segmentation_says_the_same_and_differs_now_and_then(self):
+        tokenizer = Tokenizer.load(REPOSITORY / "packages/models/jpn-eng/vocab.json")
+        random, text = Random(1), "風船が飛んだ、Tom! ✈"
+        drawn = [tokenizer.sample(text, random) for _ in range(40)]
+        self.assertEqual({unicodedata.normalize("NFKC", text)}, {tokenizer.decode(ids) for ids in drawn})
+        self.assertGreater(len({tuple(ids) for ids in drawn}), 1)
+        self.assertEqual([], tokenizer.sample(" ", random))
 
     def test_control_pieces_say_nothing(self):
         tokenizer = Tokenizer.load(REPOSITORY / "packages/models/jpn-eng/vocab.json")

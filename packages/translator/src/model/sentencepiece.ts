@@ -7,6 +7,8 @@ export const vocabularySchema = z.object({
   unk: z.int(),
   bos: z.int(),
   eos: z.int(),
+  // Pieces from this number on stand in sources alone: the decoder does not know them.
+  said: z.int().positive().optional(),
 })
 
 /** A SentencePiece unigram vocabulary. */
@@ -23,9 +25,15 @@ export interface Tokenizer {
   readonly vocabulary: Vocabulary
 }
 
+/** How many tokens a word is cut into, without the space in front where that is a token of its own. */
+export function countTokens({ encode, idOf }: Tokenizer, word: string): number {
+  const ids = encode(word)
+  return ids[0] === idOf(space) ? ids.length - 1 : ids.length
+}
+
 /** Whether a vocabulary holds a word as a whole. */
-export function isOneToken({ encode }: Tokenizer, word: string): boolean {
-  return encode(word).length === 1
+export function isOneToken(tokenizer: Tokenizer, word: string): boolean {
+  return countTokens(tokenizer, word) === 1
 }
 
 const space = '▁'

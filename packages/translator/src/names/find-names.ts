@@ -1,5 +1,5 @@
 import type { LanguageRules, NamePair } from '../languages/language-rules.ts'
-import { isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
+import { countTokens, isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
 import type { NameList } from '../languages/name-list.ts'
 import type { Lookup } from '../text/sorted-table.ts'
@@ -74,5 +74,5 @@ export function findLoanwords(texts: readonly string[], { tokenizer, source, tar
 
 // A model that knows a word has tokens of more than a letter for it.
 function isUnknown(word: string, tokenizer: Tokenizer): boolean {
-  return tokenizer.encode(word).length >= word.length
+  return countTokens(tokenizer, word) >= word.length
 }

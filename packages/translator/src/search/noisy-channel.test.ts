@@ -48,6 +48,19 @@ describe('rankByChannel', () => {
     expect(textsOf(together[0]!)).toEqual(['b', 'a'])
   })
 
+  it('takes a piece of the source that the decoder does not know for the unknown one', async () => {
+    const { model, ...echo } = createEcho()
+    const vocabulary = { ...model.tokenizer.vocabulary, said: c }
+    const asked: number[] = []
+    const step: typeof model.step = async (source, tokens, ...others) => {
+      asked.push(...tokens)
+      return await model.step(source, tokens, ...others)
+    }
+    const knowing = { ...model, step, tokenizer: { ...model.tokenizer, vocabulary } }
+    await rankByChannel({ model: knowing, ...echo }, [{ source: 'bc', candidates: candidates('a', 'b') }], 1, signal)
+    expect(new Set(asked)).toEqual(new Set([vocabulary.bos, b, vocabulary.unk]))
+  })
+
   it('asks no weights where there is no choice, and stops when it is told to', async () => {
     const aborted = AbortSignal.abort(new Error('stopped'))
     const one = [{ source: 'b', candidates: candidates('a') }]

@@ -43,11 +43,12 @@ export async function rankByChannel(
   signal: AbortSignal,
 ): Promise<Candidate[][]> {
   const { encode, vocabulary } = model.tokenizer
+  const { unk, eos, said = Number.POSITIVE_INFINITY } = vocabulary
   const lists = sources.map(({ source, candidates }) => ({ source, candidates: candidates.slice(0, mostRanked) }))
   const rows = lists.map(({ source, candidates }): Row[] => {
-    const wanted = [...encode(source), vocabulary.eos]
+    const wanted = [...encode(source).map((id) => (id < said ? id : unk)), eos]
     return candidates.map(({ text }) => ({
-      said: [targetId, ...encode(text), vocabulary.eos],
+      said: [targetId, ...encode(text), eos],
       wanted,
       total: { logProbability: 0 },
     }))

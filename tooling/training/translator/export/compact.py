@@ -15,7 +15,7 @@ _SHARED_TENSOR = "embedding.weight_q"
 def share_embedding(graphs: dict[str, onnx.ModelProto]) -> bytes:
     """Takes the int8 table of pieces out of all graphs, which then name its place in `SHARED_FILE`; gives that file's content.
 
-    Raises ValueError when the graphs hold different tables.
+    A graph may hold the first rows of the table alone. Raises ValueError when the graphs hold different tables.
     """
     tensors = [
         tensor
@@ -23,14 +23,14 @@ def share_embedding(graphs: dict[str, onnx.ModelProto]) -> bytes:
         for tensor in graph.graph.initializer
         if tensor.name.endswith(_SHARED_TENSOR)
     ]
-    contents = {numpy_helper.to_array(tensor).tobytes() for tensor in tensors}
-    if len(tensors) != len(graphs) or len(contents) != 1:
-        raise ValueError(f"{len(graphs)} graphs hold {len(contents)} tables of pieces")
-    content = contents.pop()
-    for tensor in tensors:
+    tables = [numpy_helper.to_array(tensor).tobytes() for tensor in tensors]
+    content = max(tables, key=len, default=b"")
+    if len(tables) != len(graphs) or not all(content.startswith(table) for table in tables):
+        raise ValueError(f"{len(graphs)} graphs hold {len(tables)} tables of pieces, or not the same")
+    for tensor, table in zip(tensors, tables):
         tensor.ClearField("raw_data")
         tensor.data_location = TensorProto.EXTERNAL
-        for key, value in (("location", SHARED_FILE), ("offset", "0"), ("length", str(len(content)))):
+        for key, value in (("location", SHARED_FILE), ("offset", "0"), ("length", str(len(table)))):
             tensor.external_data.add(key=key, value=value)
     return content
 

@@ -23,7 +23,8 @@ def export_set(model: Transformer, vocabulary: Path, out: Path, trained: dict) -
     """Writes the five files of a set; `trained` says in `config.json` how the weights came to be."""
     out.mkdir(parents=True, exist_ok=True)
     sizes = model.sizes
-    graphs = {name: quantise_graph(graph) for name, graph in export_graphs(model).items()}
+    said = json.loads(vocabulary.read_text(encoding="utf-8")).get("said")
+    graphs = {name: quantise_graph(graph) for name, graph in export_graphs(model, said).items()}
     for graph in graphs.values():
         compute_positions(graph, sizes.width)
     (out / SHARED_FILE).write_bytes(share_embedding(graphs))

@@ -1,5 +1,6 @@
 """The two graphs of a set: the encoder, and one step of the decoder."""
 
+import copy
 import io
 from collections.abc import Sequence
 
@@ -7,7 +8,7 @@ import onnx
 import torch
 from torch import Tensor, nn
 
-from translator.model.transformer import Transformer
+from translator.model.transformer import PADDING_ID, Transformer
 
 # The first opset whose DequantizeLinear scales per channel; every runtime in use knows it.
 OPSET = 13
@@ -39,13 +40,13 @@ class DecoderStepGraph(nn.Module):
         return (logits, *_flatten(grown))
 
 
-def export_graphs(model: Transformer) -> dict[str, onnx.ModelProto]:
-    """File name to float graph."""
+def export_graphs(model: Transformer, said_pieces: int | None = None) -> dict[str, onnx.ModelProto]:
+    """File name to float graph; the decoder's knows the first `said_pieces` pieces alone, or all."""
     model = model.eval()
     sizes = model.sizes
     crosses, pasts, grown = (_layer_names(prefix, sizes.decoder_layers) for prefix in ("cross", "past", "new"))
     batch, source, said = 2, 5, 3
-    ids = torch.randint(4, sizes.vocabulary, (batch, source))
+    ids = torch.randint(4, said_pieces or sizes.vocabulary, (batch, source))
     cross = torch.randn(batch, sizes.heads, source, sizes.head_width)
     past = torch.randn(batch, sizes.heads, said, sizes.head_width)
     encoder = _export(
@@ -57,7 +58,7 @@ def export_graphs(model: Transformer) -> dict[str, onnx.ModelProto]:
     )
     inputs = (ids[:, :1], torch.tensor([said]), torch.zeros(batch, 1, 1, source), *[cross] * len(crosses))
     decoder = _export(
-        DecoderStepGraph(model),
+        DecoderStepGraph(model if said_pieces is None else _with_first_pieces(model, said_pieces)),
         (*inputs, *[past] * len(pasts)),
         ["y", "pos", "mask", *crosses, *pasts],
         {
@@ -69,6 +70,12 @@ def export_graphs(model: Transformer) -> dict[str, onnx.ModelProto]:
         {"logits": {0: "b"}, **dict.fromkeys(grown, {0: "b", 2: "n"})},
     )
     return {"encoder.onnx": encoder, "decoder.onnx": decoder}
+
+
+def _with_first_pieces(model: Transformer, count: int) -> Transformer:
+    cut = copy.deepcopy(model)
+    cut.embedding = nn.Embedding.from_pretrained(model.embedding.weight[:count].detach(), padding_idx=PADDING_ID)
+    return cut
 
 
 def _export(

@@ -14,7 +14,8 @@ def read_model(folder: Path, dropout: float = 0.0) -> Transformer:
     """The network of a folder with `encoder.onnx`, `decoder.onnx` and `config.json`, its int8 weights made floats."""
     config = json.loads((folder / "config.json").read_text())
     encoder, decoder = _Graph(folder / "encoder.onnx"), _Graph(folder / "decoder.onnx")
-    weights = {**encoder.weights, **decoder.weights}
+    # The decoder's table of pieces may be the front of the encoder's.
+    weights = {**decoder.weights, **encoder.weights}
     sizes = ModelSizes(
         vocabulary=weights["embedding.weight"].shape[0],
         width=config["d_model"],

@@ -1,3 +1,4 @@
+import json
 import tempfile
 import unittest
 from pathlib import Path
@@ -52,6 +53,16 @@ class Exporting(unittest.TestCase):
             graph = onnx.load(str(self.out / name), load_external_data=False).graph
             tables = [tensor for tensor in graph.initializer if 300 in tensor.dims and len(tensor.dims) == 2]
             self.assertEqual([((300, 48), b"")], [(tuple(tensor.dims), tensor.raw_data) for tensor in tables])
+
+    def test_a_decoder_that_says_the_first_pieces_alone_reads_the_front_of_the_table(self):
+        said = json.loads((SETS / "jpn-eng/vocab.json").read_text(encoding="utf-8")) | {"said": 120}
+        (self.out / "said.json").write_text(json.dumps(said), encoding="utf-8")
+        export_set(self.model, self.out / "said.json", self.out, {"steps": 1})
+        decoder = onnx.load(str(self.out / "decoder.onnx"), load_external_data=False).graph
+        (table,) = [tensor for tensor in decoder.initializer if tensor.name.endswith("embedding.weight_q")]
+        self.assertEqual([120, 48], list(table.dims))
+        self.assertEqual(300 * 48, (self.out / "embedding.bin").stat().st_size)
+        self.assertEqual(SIZES, read_model(self.out).sizes)
 
     def test_no_graph_stores_position_signals(self):
         for name in ("encoder.onnx", "decoder.onnx"):

@@ -32,12 +32,17 @@ class TrainingLines:
 
 @dataclass(frozen=True)
 class BatchOptions:
-    """How batches are made. `tokens` bounds padded source plus target places; `longest` bounds one side's pieces."""
+    """How batches are made.
+
+    `tokens` bounds padded source plus target places; `longest` bounds one side's pieces; `sampled_share` of the sources are cut
+    into other pieces than the likeliest.
+    """
 
     tokens: int
     longest: int = 64
     seed: int = 1
     plan: str = "balloon"
+    sampled_share: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -74,7 +79,9 @@ class PoolDataset(Dataset):
             pair = self._join_neighbour(pair, random)
         pair = augment(pair, PLANS[self._options.plan], random)
         tag = self._tokenizer.control_id(self._lines.target_pieces[pair.target_language])
-        source, target = self._tokenizer.encode(pair.source), self._tokenizer.encode(pair.target)
+        is_sampled = random.random() < self._options.sampled_share
+        source = self._tokenizer.sample(pair.source, random) if is_sampled else self._tokenizer.encode(pair.source)
+        target = self._tokenizer.encode(pair.target)
         if not source or not target or max(len(source), len(target)) > self._options.longest:
             return None
         # Told apart, what a model wrote spoils nothing of what people wrote (Caswell et al. 2019, "Tagged Back-Translation").

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor, nn
 
 from translator.model.transformer import Attention, FeedForward, Transformer
-from translator.tokenizer import Tokenizer
+from translator.tokenizer import SPACE, Tokenizer
 
 # Of the usual size of a fresh weight: new places start quietly and disturb little of what is known.
 _QUIET = 0.1
@@ -74,7 +74,9 @@ def _grow_embedding(
     ids = {piece: index for index, (piece, _) in enumerate(donor_tokenizer.pieces)}
     own.mul_(_QUIET)
     for index, (piece, _) in enumerate(tokenizer.pieces):
-        known = [ids[piece]] if piece in ids else donor_tokenizer.encode(piece.replace("▁", " ").strip())
+        known = [ids[piece]] if piece in ids else donor_tokenizer.encode(piece.replace(SPACE, " ").strip())
+        if len(known) > 1 and known[0] == ids.get(SPACE) and not piece.startswith(SPACE):
+            known = known[1:]
         if known:
             own[index, places] = given[known].mean(dim=0) * scale
 

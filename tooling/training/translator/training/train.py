@@ -64,7 +64,9 @@ def main() -> None:
     checkpoint = options.run / CHECKPOINT
     before = trainer.restore(checkpoint) if checkpoint.exists() else 0.0
     budget = Budget(options.steps, options.minutes, before)
-    batch_options = BatchOptions(recipe.batch_tokens, recipe.longest, options.seed, recipe.augmentation)
+    batch_options = BatchOptions(
+        recipe.batch_tokens, recipe.longest, options.seed, recipe.augmentation, options.sampled_share
+    )
     dataset = PoolDataset(lines, tokenizer, batch_options)
     run_training(trainer, dataset, budget, options, tokenizer)
 
@@ -170,6 +172,7 @@ def _read_options() -> argparse.Namespace:
     parser.add_argument("--optimizer", choices=OPTIMIZERS, help="what steps the weights, instead of the recipe's")
     parser.add_argument("--dropout", type=float, help="instead of the recipe's")
     parser.add_argument("--augmentation", choices=sorted(PLANS), help="how lines are changed, instead of the recipe's")
+    parser.add_argument("--sampled-share", type=float, default=0.0, help="share of sources that are cut into other pieces than the likeliest")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save-minutes", type=float, default=4)
     parser.add_argument("--measure-minutes", type=float, default=10)
