@@ -185,8 +185,18 @@ describe.each(pairLanguages)('the lines in English and %s', (language) => {
   const pairs = readDialoguePairs(language)
   const pairsWhere = (isOne: (texts: DialoguePair['texts']) => boolean) =>
     pairs.filter(({ texts }) => isOne(texts)).map(({ id }) => id)
-  const letters = { jpn: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u, spa: /\p{Script=Latin}/u }[language]
-  const wrongMarks = { jpn: /。$|……|\.\.\.|[!?]/, spa: /[…“”«»！？。]/ }[language]
+  const letters = {
+    jpn: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+    zho: /\p{Script=Han}/u,
+    kor: /\p{Script=Hangul}/u,
+    spa: /\p{Script=Latin}/u,
+  }[language]
+  const wrongMarks = {
+    jpn: /。$|……|\.\.\.|[!?]/,
+    zho: /[!?]|\.\.\.|[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
+    kor: /[…“”！？。、]|그녀|[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    spa: /[…“”«»！？。]/,
+  }[language]
 
   it('are filled, in their letters, with their marks, and fit into a balloon', () => {
     expect(pairsWhere(({ eng, other }) => eng !== eng.trim() || other !== other.trim() || eng.length > 180)).toEqual([])

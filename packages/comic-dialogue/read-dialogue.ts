@@ -27,7 +27,7 @@ export const mostSaidLanguages = [...dialogueLanguages, 'fra', 'deu', 'ita', 'po
 export type MostSaidLanguage = (typeof mostSaidLanguages)[number]
 
 /** The languages of lines that are written in English and one of these alone. */
-export const pairLanguages = ['jpn', 'spa'] as const
+export const pairLanguages = ['jpn', 'zho', 'kor', 'spa'] as const
 
 /** A language of lines in two languages. */
 export type PairLanguage = (typeof pairLanguages)[number]
