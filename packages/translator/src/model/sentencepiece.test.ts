@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTokenizer } from './sentencepiece.ts'
+import { countTokens, createTokenizer, isOneToken } from './sentencepiece.ts'
 
 const bytes = Array.from({ length: 256 }, (_, byte): [string, number] => [
   `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`,
@@ -45,5 +45,12 @@ describe('SentencePiece unigram', () => {
 
   it.each(['ab 猫 ab', '😀', 'ñandú ab!'])('says %j in bytes and back', (text) => {
     expect(tokenizer.decode([4, ...tokenizer.encode(text), 3])).toBe(text)
+  })
+})
+
+describe('countTokens', () => {
+  it('leaves out the space in front where it is a token of its own', () => {
+    expect(['ab', 'ba', 'bab', 'aba'].map((word) => countTokens(tokenizer, word))).toEqual([1, 1, 2, 2])
+    expect([isOneToken(tokenizer, 'ba'), isOneToken(tokenizer, 'bab')]).toEqual([true, false])
   })
 })

@@ -75,6 +75,7 @@ def _grow_embedding(
     own.mul_(_QUIET)
     for index, (piece, _) in enumerate(tokenizer.pieces):
         known = [ids[piece]] if piece in ids else donor_tokenizer.encode(piece.replace(SPACE, " ").strip())
+        # The tokenizer puts a space in front, which is no part of a piece from inside a word.
         if len(known) > 1 and known[0] == ids.get(SPACE) and not piece.startswith(SPACE):
             known = known[1:]
         if known:

@@ -172,7 +172,7 @@ def _read_options() -> argparse.Namespace:
     parser.add_argument("--optimizer", choices=OPTIMIZERS, help="what steps the weights, instead of the recipe's")
     parser.add_argument("--dropout", type=float, help="instead of the recipe's")
     parser.add_argument("--augmentation", choices=sorted(PLANS), help="how lines are changed, instead of the recipe's")
-    parser.add_argument("--sampled-share", type=float, default=0.0, help="share of sources that are cut into other pieces than the likeliest")
+    parser.add_argument("--sampled-share", type=float, default=0.0, help="share of sources whose segmentation is drawn")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save-minutes", type=float, default=4)
     parser.add_argument("--measure-minutes", type=float, default=10)
