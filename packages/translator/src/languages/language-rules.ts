@@ -74,6 +74,8 @@ export interface ClauseRules {
 export interface NamePair {
   readonly source: string
   readonly target: string
+  /** A word that is treated as a name: it has a capital only where a sentence begins. */
+  readonly isCommonWord?: boolean
 }
 
 /** The endings of one kind of word, which a model says behind a placeholder. */

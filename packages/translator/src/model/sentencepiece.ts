@@ -25,15 +25,10 @@ export interface Tokenizer {
   readonly vocabulary: Vocabulary
 }
 
-/** How many tokens a word is cut into, without the space in front where that is a token of its own. */
-export function countTokens({ encode, idOf }: Tokenizer, word: string): number {
-  const ids = encode(word)
-  return ids[0] === idOf(space) ? ids.length - 1 : ids.length
-}
-
-/** Whether a vocabulary holds a word as a whole. */
-export function isOneToken(tokenizer: Tokenizer, word: string): boolean {
-  return countTokens(tokenizer, word) === 1
+/** Whether a vocabulary holds a word as a whole, also behind a space that is a token of its own. */
+export function isOneToken({ encode, idOf }: Tokenizer, word: string): boolean {
+  const [first, ...others] = encode(word)
+  return first === idOf(space) ? others.length === 1 : first !== undefined && others.length === 0
 }
 
 const space = '▁'

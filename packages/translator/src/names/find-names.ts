@@ -1,5 +1,5 @@
 import type { LanguageRules, NamePair } from '../languages/language-rules.ts'
-import { countTokens, isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
+import { isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
 import type { NameList } from '../languages/name-list.ts'
 import type { Lookup } from '../text/sorted-table.ts'
@@ -68,11 +68,11 @@ export function findLoanwords(texts: readonly string[], { tokenizer, source, tar
     .filter((word) => isUnknown(word, tokenizer))
     .flatMap((word) => {
       const meaning = loanwords.meanings.get(word)
-      return meaning === undefined ? [] : [{ source: word, target: meaning }]
+      return meaning === undefined ? [] : [{ source: word, target: meaning, isCommonWord: true }]
     })
 }
 
-// A model that knows a word has tokens of more than a letter for it.
+// A model that knows a word has tokens of more than a letter for it. A space that is a token of its own counts: without it, names of a few pieces are lost.
 function isUnknown(word: string, tokenizer: Tokenizer): boolean {
-  return countTokens(tokenizer, word) >= word.length
+  return tokenizer.encode(word).length >= word.length
 }

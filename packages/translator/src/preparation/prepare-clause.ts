@@ -9,7 +9,7 @@ import { otherNumber } from '../numbers/number-words.ts'
 import { findPhrase } from '../phrases/find-phrase.ts'
 import type { TranslatorRule } from '../rules/translator-rules.ts'
 import { namePattern } from '../text/glossary-terms.ts'
-import { toSentenceCase } from '../text/letter-case.ts'
+import { capitalise, toSentenceCase } from '../text/letter-case.ts'
 import type { PlaceholderText } from '../text/placeholders.ts'
 import { withPlainMark } from './sentence-marks.ts'
 
@@ -46,7 +46,8 @@ export function prepareClause(text: string, ending: string, context: Preparation
   const isName = (word: string) => isNameOf(tokenizer, word) || names.some((name) => name.source === word)
   const cased = without.has('letter-case') ? text : toSentenceCase(withSmallTitles(text, context, isName), isName)
   const name = names.find((one) => one.source.toLowerCase() === text.toLowerCase())
-  const known = name?.target ?? findPhrase(text, source, target, ending) ?? copyUnknownWord(text, context)
+  const nameAlone = name?.isCommonWord === true ? capitalise(name.target, target.code) : name?.target
+  const known = nameAlone ?? findPhrase(text, source, target, ending) ?? copyUnknownWord(text, context)
   if (known !== undefined) return { known, attempts: [], parts: [] }
   const parts = cutAtKept(cased, context)
   const isKeptWhole = parts.every((part) => typeof part !== 'string' || !/\p{L}/u.test(part))

@@ -19,6 +19,15 @@ describe('allowedTokens', () => {
     expect([...allowedTokens(vocabulary, 'JPN')]).toEqual([3, 6, 8, 9, 10])
   })
 
+  it('gives straight quotes and apostrophes alone into Latin letters', () => {
+    const withMarks = {
+      ...vocabulary,
+      pieces: [...vocabulary.pieces, ...["'", '’', '“'].map((piece): [string, number] => [piece, 0])],
+    }
+    expect([...allowedTokens(withMarks, 'ENG')].slice(-2)).toEqual([10, 11])
+    expect([...allowedTokens(withMarks, 'CHS')].slice(-3)).toEqual([11, 12, 13])
+  })
+
   it('leaves out what the decoder does not know', () => {
     expect([...allowedTokens({ ...vocabulary, said: 9 }, 'ENG')]).toEqual([3, 5, 6, 7, 8])
   })

@@ -15,6 +15,8 @@ _LARGEST_RATIO = 3.2
 _SHORT_SIDE = 12
 # Catalogue leftovers: listings, stretched tables, code, key names.
 _NOISE = re.compile(r"[|{}<>\\^~=]|\.{7,}|-{3,}|\s{3,}|^\W*$|\b[A-Za-z]+_[A-Za-z]+\b|\[[A-Z]\]")
+# Some corpora have typographic marks; a model that learns both kinds mixes them in one balloon.
+_STRAIGHT_MARKS = str.maketrans("‘’“”", "''\"\"")
 _LETTERS = re.compile(r"[^\W_]+")
 
 
@@ -22,7 +24,7 @@ def clean_pairs(pairs: Iterable[Pair]) -> Iterator[Pair]:
     """Pairs fit to train on, each English and other side together once."""
     seen: set[tuple[str, str]] = set()
     for pair in pairs:
-        tidied = Pair(_tidy(pair.english), _tidy(pair.other), pair.language, pair.corpus)
+        tidied = Pair(_straighten(_tidy(pair.english)), _tidy(pair.other), pair.language, pair.corpus)
         key = (_key(tidied.english), _key(tidied.other))
         if key not in seen and is_fit(tidied):
             seen.add(key)
@@ -43,6 +45,10 @@ def is_fit(pair: Pair) -> bool:
 
 def _tidy(text: str) -> str:
     return " ".join(unicodedata.normalize("NFC", text).split())
+
+
+def _straighten(text: str) -> str:
+    return text.translate(_STRAIGHT_MARKS)
 
 
 def _key(text: str) -> str:

@@ -5,12 +5,12 @@ import { japaneseLoanwords } from './japanese-loanwords.ts'
 import { findJapaneseNames, findKatakana } from './japanese-names.ts'
 import { japaneseStandIns } from './japanese-stand-ins.ts'
 import { japaneseNumbers } from './japanese-numbers.ts'
+import { japaneseStutter } from './japanese-stutter.ts'
 import { nameInKatakana } from './names-in-katakana.ts'
 import { plainSpeech } from './spoken-japanese.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 import { japanesePhrases } from './japanese-phrases.ts'
 
-const kana = '[\\p{Script=Hiragana}\\p{Script=Katakana}]'
 const stretchedKana = /([\p{Script=Hiragana}\p{Script=Katakana}ー])\1{2,}|(ー)ー/gu
 
 /** Japanese. */
@@ -28,7 +28,7 @@ export const japanese: LanguageRules = {
     dash: '',
   },
   lettering: {
-    stutter: new RegExp(`(?<![\\p{L}ー])(${kana}[ゃゅょャュョ]?)(?:[っッ]?(?:\\.{2,}|[…‥、,・\\s-])+\\1)+`, 'gu'),
+    stutter: japaneseStutter,
     // What a word in kanji sounds like at its beginning is not written.
     writtenStutter: { said: String.raw`[\p{Script=Hiragana}\p{Script=Katakana}](?=\p{L})`, mark: '、' },
     shortened: (text) => text.replaceAll(stretchedKana, '$1$2'),

@@ -239,6 +239,13 @@ describe('builtin, with the weights that ship', () => {
     expect(given).toBe('Aikawa-senpai!')
   })
 
+  it('keeps names in katakana whose letters are few pieces', async () => {
+    const texts = ['ええと…お昼は食べたの、ジュリアン？', '待って、ジュリアン！', 'キャプテン！']
+    const translations = await translate('JPN', 'ENG', texts)
+    const names = [/Julian\b/, /Julian\b/, /Captain/]
+    expect(translations).toEqual(names.map((name) => expect.stringMatching(name)))
+  })
+
   it('tells the names that it chose, for the pages that follow', async () => {
     const ask = async (text: string, language: LanguageCode, to: LanguageCode, glossary = {}) =>
       await engine.translate(
