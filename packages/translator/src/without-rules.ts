@@ -42,7 +42,8 @@ const removals: Partial<Record<TranslatorRule, (row: LanguageRules) => Partial<L
   honorifics: ({ names }) => ({ names: { ...names, honorifics: [] } }),
   titles: ({ names }) => ({ names: { ...names, determiners: [], wordsOfAddress: new Set() } }),
   'loose-particles': ({ names }) => ({ names: { ...names, looseParticles: never } }),
-  loanwords: ({ loanwords }) => (loanwords === undefined ? {} : { loanwords: { ...loanwords, find: () => [] } }),
+  loanwords: ({ loanwords }) =>
+    loanwords === undefined ? {} : { loanwords: { ...loanwords, find: () => [], meanings: new Map() } },
   dates: ({ numbers }) => {
     const { grammar: _grammar, ...rest } = numbers ?? {}
     return { numbers: rest }

@@ -40,6 +40,8 @@ export interface MarkRules {
   readonly tidy?: (words: string) => string
   /** For a language whose comics mostly set no mark at the end: what a sentence ends with that asks all the same. */
   readonly unmarkedQuestion?: RegExp
+  /** What a text without a mark ends with when its sentence goes on elsewhere, as in the next balloon; models read it as trailing off. */
+  readonly unfinished?: RegExp
   /** What a dash inside a sentence becomes before translation; a comma where nothing is said. */
   readonly dash?: string
   /** Abbreviations whose full stop ends no sentence, at the end of a text. */

@@ -123,6 +123,10 @@ describe('lettering', () => {
     const sentence = { opening: '...', text: 'why', ending: '?!' }
     expect(withPlainMark(sentence, rulesOf('ENG'))).toBe('why?')
     expect(withPlainMark({ text: '行く', ending: '' }, rulesOf('JPN'))).toBe('行く。')
+    expect(withPlainMark({ text: '行くけど', ending: '...' }, rulesOf('JPN'))).toBe('行くけど...')
+    expect(withPlainMark({ text: '夢の翼は', ending: '' }, rulesOf('JPN'))).toBe('夢の翼は...')
+    expect(withPlainMark({ text: '夢の翼は', ending: '?' }, rulesOf('JPN'))).toBe('夢の翼は?')
+    expect(withPlainMark({ text: '기다려', ending: '...' }, rulesOf('KOR'))).toBe('기다려.')
     expect(withSourceMarks('¿Por qué?', sentence, rulesOf('ENG'), rulesOf('ESP'))).toBe('...¡¿Por qué?!')
     expect(withSourceMarks('Tom, ¿por qué?', sentence, rulesOf('ENG'), rulesOf('ESP'))).toBe('...Tom, ¿por qué?!')
     expect(

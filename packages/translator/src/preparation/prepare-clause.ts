@@ -47,7 +47,11 @@ export function prepareClause(text: string, ending: string, context: Preparation
   const cased = without.has('letter-case') ? text : toSentenceCase(withSmallTitles(text, context, isName), isName)
   const name = names.find((one) => one.source.toLowerCase() === text.toLowerCase())
   const nameAlone = name?.isCommonWord === true ? capitalise(name.target, target.code) : name?.target
-  const known = nameAlone ?? findPhrase(text, source, target, ending) ?? copyUnknownWord(text, context)
+  const known =
+    nameAlone ??
+    findPhrase(text, source, target, ending) ??
+    loanwordAlone(text, context) ??
+    copyUnknownWord(text, context)
   if (known !== undefined) return { known, attempts: [], parts: [] }
   const parts = cutAtKept(cased, context)
   const isKeptWhole = parts.every((part) => typeof part !== 'string' || !/\p{L}/u.test(part))
@@ -167,6 +171,12 @@ function preparePart(text: string, context: PreparationContext): PreparedClause[
   const known = findPhrase(words, source, target) ?? copyUnknownWord(words, context)
   const attempt = { text: withPlainMark({ text: words, ending: '' }, source), placeholders: [], mayNot: undefined }
   return [{ known, attempts: [{ ...attempt, mayNot: otherNumber(target) }, attempt], parts: [] }]
+}
+
+// Weights that know a loanword in a sentence may still put an article before it when it is called out.
+function loanwordAlone(text: string, { source: { loanwords }, target }: PreparationContext): string | undefined {
+  const meaning = loanwords?.into === target.code ? loanwords.meanings.get(text) : undefined
+  return meaning && capitalise(meaning, target.code)
 }
 
 /** A word that stands alone and falls into single letters is none that the model knows: mostly a name or a sound. */

@@ -6,8 +6,10 @@ const clauseMarks = /^[\s.?!¿¡,;:…。、，]+|[\s.?!？！؟…。、，,;:]
 
 /** The sentence as a model reads it best: its words with one plain mark at the end. */
 export function withPlainMark({ text, ending }: Pick<Sentence, 'text' | 'ending'>, { marks }: LanguageRules): string {
-  const mark = ending.includes('?') ? '?' : ending.includes('!') ? '!' : (marks?.fullStop ?? '.')
-  return text + mark
+  const trailsOff =
+    marks?.unfinished !== undefined && (ending.includes('..') || (ending === '' && marks.unfinished.test(text)))
+  const plain = trailsOff ? '...' : (marks?.fullStop ?? '.')
+  return text + (ending.includes('?') ? '?' : ending.includes('!') ? '!' : plain)
 }
 
 /** A translation without the marks that it begins and ends with. */

@@ -25,6 +25,7 @@ export const japanese: LanguageRules = {
     tidy: withoutSpaces,
     // Questions may end in a full stop.
     unmarkedQuestion: /か(?:い|な|しら)?$/u,
+    unfinished: /(?:[はがをにへ]|なんて|ほど|とは)$/u,
     dash: '',
   },
   lettering: {

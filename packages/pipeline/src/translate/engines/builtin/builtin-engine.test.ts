@@ -246,6 +246,10 @@ describe('builtin, with the weights that ship', () => {
     expect(translations).toEqual(names.map((name) => expect.stringMatching(name)))
   })
 
+  it('reads a balloon whose sentence goes on in the next one as the beginning that it is', async () => {
+    expect(await translate('JPN', 'ENG', ['俺の仲間を傷つける奴は'])).toEqual([expect.stringMatching(/^[^?]+\.\.\.$/)])
+  })
+
   it('tells the names that it chose, for the pages that follow', async () => {
     const ask = async (text: string, language: LanguageCode, to: LanguageCode, glossary = {}) =>
       await engine.translate(
