@@ -28,6 +28,8 @@ describe('findPhrase', () => {
     ['JPN', '吐きそう', '', "I'm gonna be sick"],
     ['JPN', '元気', '？', 'How are you'],
     ['JPN', '元気', '！', "I'm fine"],
+    ['JPN', 'お前が言うな', '', "You're one to talk"],
+    ['JPN', 'どういうつもりだ', '？', "What do you think you're doing"],
     ['KOR', '몇 층이세요', '?', 'Which floor'],
     ['CHS', '不好意思', '。', 'Excuse me'],
   ] as const)('%s: %s%s alone is what it means in most scenes: %s', (from, heard, ending, said) => {
