@@ -39,11 +39,11 @@ class Exporting(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.out = Path(folder.name)
         self.model = Transformer(SIZES).eval()
-        export_set(self.model, SETS / "jpn-eng/vocab.json", self.out, {"steps": 1})
+        export_set(self.model, SETS / "kor-eng/vocab.json", self.out, {"steps": 1})
 
     def test_graphs_have_the_inputs_and_outputs_of_the_sets_that_ship(self):
         for name in ("encoder.onnx", "decoder.onnx"):
-            ours, shipped = onnx.load(str(self.out / name)).graph, onnx.load(str(SETS / "jpn-eng" / name)).graph
+            ours, shipped = onnx.load(str(self.out / name)).graph, onnx.load(str(SETS / "kor-eng" / name)).graph
             self.assertEqual({value.name for value in shipped.input}, {value.name for value in ours.input})
             self.assertEqual({value.name for value in shipped.output}, {value.name for value in ours.output})
 
@@ -55,7 +55,7 @@ class Exporting(unittest.TestCase):
             self.assertEqual([((300, 48), b"")], [(tuple(tensor.dims), tensor.raw_data) for tensor in tables])
 
     def test_a_decoder_that_says_the_first_pieces_alone_reads_the_front_of_the_table(self):
-        said = json.loads((SETS / "jpn-eng/vocab.json").read_text(encoding="utf-8")) | {"said": 120}
+        said = json.loads((SETS / "kor-eng/vocab.json").read_text(encoding="utf-8")) | {"said": 120}
         (self.out / "said.json").write_text(json.dumps(said), encoding="utf-8")
         export_set(self.model, self.out / "said.json", self.out, {"steps": 1})
         decoder = onnx.load(str(self.out / "decoder.onnx"), load_external_data=False).graph
