@@ -40,7 +40,10 @@ export interface MarkRules {
   readonly tidy?: (words: string) => string
   /** For a language whose comics mostly set no mark at the end: what a sentence ends with that asks all the same. */
   readonly unmarkedQuestion?: RegExp
-  /** What a text without a mark ends with when its sentence goes on elsewhere, as in the next balloon; models read it as trailing off. */
+  /**
+   * What a text without a mark ends with when its sentence goes on elsewhere, as in the next balloon. Where it is given, models
+   * are told what trails off: such texts, and those with dots behind them.
+   */
   readonly unfinished?: RegExp
   /** What a dash inside a sentence becomes before translation; a comma where nothing is said. */
   readonly dash?: string
@@ -76,8 +79,6 @@ export interface ClauseRules {
 export interface NamePair {
   readonly source: string
   readonly target: string
-  /** A word that is treated as a name: it has a capital only where a sentence begins. */
-  readonly isCommonWord?: boolean
 }
 
 /** The endings of one kind of word, which a model says behind a placeholder. */

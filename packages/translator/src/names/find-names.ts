@@ -68,11 +68,12 @@ export function findLoanwords(texts: readonly string[], { tokenizer, source, tar
     .filter((word) => isUnknown(word, tokenizer))
     .flatMap((word) => {
       const meaning = loanwords.meanings.get(word)
-      return meaning === undefined ? [] : [{ source: word, target: meaning, isCommonWord: true }]
+      return meaning === undefined ? [] : [{ source: word, target: meaning }]
     })
 }
 
-// A model that knows a word has tokens of more than a letter for it. A space that is a token of its own counts: without it, names of a few pieces are lost.
+// A model that knows a word has tokens of more than a letter for it. A space that is a token of its own counts: without it,
+// names of a few pieces are lost.
 function isUnknown(word: string, tokenizer: Tokenizer): boolean {
   return tokenizer.encode(word).length >= word.length
 }

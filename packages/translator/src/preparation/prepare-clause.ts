@@ -45,12 +45,14 @@ export function prepareClause(text: string, ending: string, context: Preparation
   const { tokenizer, source, target, names, without } = context
   const isName = (word: string) => isNameOf(tokenizer, word) || names.some((name) => name.source === word)
   const cased = without.has('letter-case') ? text : toSentenceCase(withSmallTitles(text, context, isName), isName)
-  const name = names.find((one) => one.source.toLowerCase() === text.toLowerCase())
-  const nameAlone = name?.isCommonWord === true ? capitalise(name.target, target.code) : name?.target
+  // Weights that know a loanword in a sentence may still put an article before it when it is called out.
+  const loanword = source.loanwords?.into === target.code ? source.loanwords.meanings.get(text) : undefined
+  // Loanwords that the weights do not know are among the names, in small letters.
+  const name = names.find((one) => one.source.toLowerCase() === text.toLowerCase() && one.target !== loanword)
   const known =
-    nameAlone ??
+    name?.target ??
     findPhrase(text, source, target, ending) ??
-    loanwordAlone(text, context) ??
+    (loanword && capitalise(loanword, target.code)) ??
     copyUnknownWord(text, context)
   if (known !== undefined) return { known, attempts: [], parts: [] }
   const parts = cutAtKept(cased, context)
@@ -171,12 +173,6 @@ function preparePart(text: string, context: PreparationContext): PreparedClause[
   const known = findPhrase(words, source, target) ?? copyUnknownWord(words, context)
   const attempt = { text: withPlainMark({ text: words, ending: '' }, source), placeholders: [], mayNot: undefined }
   return [{ known, attempts: [{ ...attempt, mayNot: otherNumber(target) }, attempt], parts: [] }]
-}
-
-// Weights that know a loanword in a sentence may still put an article before it when it is called out.
-function loanwordAlone(text: string, { source: { loanwords }, target }: PreparationContext): string | undefined {
-  const meaning = loanwords?.into === target.code ? loanwords.meanings.get(text) : undefined
-  return meaning && capitalise(meaning, target.code)
 }
 
 /** A word that stands alone and falls into single letters is none that the model knows: mostly a name or a sound. */
