@@ -1,4 +1,4 @@
-import { expect, test } from './site-test.ts'
+import { bringToLife, expect, test, untilAlive } from './site-test.ts'
 
 test('every page of every language has its words, its direction and its neighbours before any script runs', async ({
   request,
@@ -35,7 +35,8 @@ test('a phone has the pages and languages in a drawer, and nothing is wider than
     await page.goto(address)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await bringToLife(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await drawer.getByRole('link', { name: 'Manga Translator' }).click()
@@ -51,6 +52,7 @@ test('the first picture can be compared by keyboard, and the skip link leads pas
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   const slider = page.getByRole('slider').first()
+  await untilAlive(slider)
   await slider.focus()
   await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveValue('50.5')

@@ -1,12 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, test } from './site-test.ts'
+import { expect, test, untilAlive } from './site-test.ts'
 
 const names = ['A letter from Pearl: original', 'A letter from Pearl: English → Spanish']
 
 /** Opens the second showcase, three pages before and after. */
 async function open(page: Page) {
   await page.goto('/show-cases', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Enlarge English → Spanish' }).click()
+  const enlarge = page.getByRole('button', { name: 'Enlarge English → Spanish' })
+  await untilAlive(enlarge)
+  await enlarge.click()
   const picture = page.getByRole('img', { name: names[0]! }).first()
   await expect(picture).toBeVisible()
   await expect(page.getByText('1 / 6')).toBeVisible()
@@ -217,7 +219,9 @@ test('a page is compared with its original in the preview, by mouse and by keys'
 
 test('the preview of a showcase is in the language of the page', async ({ page }) => {
   await page.goto('/ja/show-cases', { waitUntil: 'networkidle' })
-  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+  const enlarge = page.getByRole('main').getByRole('listitem').first().getByRole('button')
+  await untilAlive(enlarge)
+  await enlarge.click()
   await expect(page.getByRole('button', { name: '閉じる' })).toBeVisible()
   await expect(page.getByRole('button', { name: '原文と比べる' })).toBeVisible()
 })

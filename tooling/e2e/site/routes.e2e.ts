@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { directionOf, locales } from '@fukidashi/i18n/locales'
 import { withLocalePrefix } from '@fukidashi/i18n/path-prefix'
-import { bringToLife, expect, test } from './site-test.ts'
+import { bringToLife, expect, test, untilAlive } from './site-test.ts'
 
 const routes = [
   '/',
@@ -71,7 +71,9 @@ test('the privacy policy has one address, and is in the language of the link or 
 
 test('the tabs of the prices are reached by arrow keys', async ({ page }) => {
   await page.goto('/price', { waitUntil: 'networkidle' })
-  await page.getByRole('tab', { name: 'Buy translations' }).focus()
+  const first = page.getByRole('tab', { name: 'Buy translations' })
+  await untilAlive(first)
+  await first.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tabpanel', { name: 'Subscribe' })).toContainText('Weekly')
   await page.keyboard.press('ArrowRight')
@@ -81,7 +83,9 @@ test('the tabs of the prices are reached by arrow keys', async ({ page }) => {
 test('an e-mail address is added and removed, and the snackbar says so for three seconds', async ({ page, server }) => {
   await page.goto('/emil', { waitUntil: 'networkidle' })
   await page.getByRole('textbox', { name: 'E-mail address' }).fill('reader@example.org')
-  await page.getByRole('button', { name: 'Add my address' }).click()
+  const add = page.getByRole('button', { name: 'Add my address' })
+  await untilAlive(add)
+  await add.click()
   await expect(page.getByText('Your address has been added.')).toBeVisible()
   await expect(page.getByText('Your address has been added.')).toHaveCount(0)
   expect(server.calls).toContain('/api/common/email/collect')
@@ -89,7 +93,9 @@ test('an e-mail address is added and removed, and the snackbar says so for three
 
 test('a showcase opens in the preview, and the footer shows the latest posts', async ({ page }) => {
   await page.goto('/show-cases', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Enlarge Japanese → English', exact: true }).click()
+  const enlarge = page.getByRole('button', { name: 'Enlarge Japanese → English', exact: true })
+  await untilAlive(enlarge)
+  await enlarge.click()
   await expect(page.getByRole('img', { name: 'The tea room in the lighthouse: original' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -97,6 +97,7 @@ test('a line at the top fills in 5 seconds while the next page is loaded, and is
     await route.continue()
   })
   const bar = page.locator('[data-ended]')
+  await bringToLife(page)
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
   await expect(bar).toHaveAttribute('data-ended', 'false')
   const looks = await bar.evaluate((element) => {

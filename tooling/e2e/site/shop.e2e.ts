@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { logIn } from './log-in.ts'
 import { type RealServer, startRealServer } from './real-server.ts'
-import { expect, test } from './site-test.ts'
+import { expect, test, untilAlive } from './site-test.ts'
 
 test.slow()
 
@@ -42,11 +42,10 @@ test('a subscription is bought and cancelled on a phone in Arabic', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, server.url, 'qari@example.org')
   await page.goto(`${server.url}/ar/price`)
-  // The tabs come to life a moment after the page.
-  await expect(async () => {
-    await page.getByRole('tab', { name: 'اشتراك' }).click()
-    await expect(page.getByRole('tab', { name: 'اشتراك' })).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
-  }).toPass()
+  const subscribe = page.getByRole('tab', { name: 'اشتراك' })
+  await untilAlive(subscribe)
+  await subscribe.click()
+  await expect(subscribe).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: 'شراء (عرض توضيحي)' }).nth(1).click()
   await page.getByRole('button', { name: 'محاكاة الدفع' }).click()
   await expect(page.getByText(/تم الدفع/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { samplePagesFolder } from '@fukidashi/sample-pages/folders'
 import { readFileSync } from 'node:fs'
 import { launchOptions } from '@fukidashi/browser/launch-options'
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { type RunningServer, startContractServer } from './contract-server.ts'
 
 /** Real comic pages of our own. */
@@ -19,22 +19,22 @@ export function imageFile(name: string, buffer: Buffer = samplePage) {
   return { name, mimeType: mimeTypes[name.slice(name.lastIndexOf('.'))] ?? 'image/png', buffer }
 }
 
+/** Waits until an element answers to touches and keys: before React has reached it, they are lost. */
+export async function untilAlive(element: Locator) {
+  const isAlive = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isAlive, { timeout: 20_000 }).toBe(true)
+}
+
 /** Brings images as the file dialog would, which nobody can open before the page is brought to life. */
 export async function bringImages(page: Page, ...files: ReturnType<typeof imageFile>[]) {
   const input = page.getByTestId('images')
-  const isAlive = () => input.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
-  await expect.poll(isAlive, { timeout: 20_000 }).toBe(true)
+  await untilAlive(input)
   await input.setInputFiles(files)
 }
 
 /** Waits until links and buttons work: before, a link loads its page whole. What is in a page of words waits for a first touch or key. */
 export async function bringToLife(page: Page, place: 'header' | 'main' = 'header') {
-  const isAlive = () =>
-    page
-      .locator(`${place} a`)
-      .first()
-      .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
-  await expect.poll(isAlive, { timeout: 20_000 }).toBe(true)
+  await untilAlive(page.locator(`${place} a`).first())
 }
 
 /** Playwright's `test`, with the built site on a server that keeps the contract. */
