@@ -12,9 +12,9 @@ export function unitTests(options: Pick<ViteUserConfig, 'plugins'> = {}) {
     test: {
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist*/**', '**/*.browser.test.tsx'],
-      // A slow machine is no failure; this only ends tests that hang.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      // A slow machine is no failure; this only ends tests that hang. The longest runs a dozen commands of the server, two minutes of a busy machine.
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
       // So is what comes late: after a second, as it is by default, a machine that has much else to do has not written its log yet.
       expect: { poll: { timeout: 15_000 } },
       reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],

@@ -113,6 +113,11 @@ def says(translation: str, gloss: str) -> bool:
     return stem in translation.lower()
 
 
+def says_whole(translation: str, gloss: str) -> bool:
+    """Whether a translation holds every word of a gloss, whatever their endings."""
+    return all(says(translation, word) for word in gloss.split())
+
+
 def is_spelled_loanword(word: str, tokenizer: Tokenizer) -> bool:
     """Whether a word in katakana has no piece of more than a letter: the engine takes it for a name unless it is glossed."""
     return _KATAKANA.fullmatch(word) is not None and len(tokenizer.encode(word)) >= len(word)
@@ -141,6 +146,12 @@ def read_uncommon_nouns(entries: Iterable[Entry], common: dict[str, str]) -> dic
         if is_noun(entry) and is_short and _SPECIES.match(entry.gloss) is None and entry.word not in common:
             nouns.setdefault(entry.word, entry.gloss)
     return nouns
+
+
+def read_own_nouns(meanings: dict[str, str], entries: Iterable[Entry]) -> dict[str, str]:
+    """Nouns of a lexicon that are none of a dictionary's common words: compounds as comics make them (天文部, 魔法薬)."""
+    listed = {entry.word for entry in entries}
+    return {noun: meaning for noun, meaning in meanings.items() if meaning != LEFT_TO_WEIGHTS and noun not in listed}
 
 
 def count_nouns(lines: Iterable[str], nouns: Iterable[str]) -> Counter[str]:
@@ -201,6 +212,7 @@ def main() -> None:
     nouns = read_nouns(correct(read_dictionary(options.dictionary), meanings), names)
     rare = (entry for entry in read_dictionary(options.dictionary, is_common=False) if entry.word not in meanings)
     uncommon = read_uncommon_nouns(rare, nouns)
+    own = read_own_nouns(meanings, read_dictionary(options.dictionary))
     counts = count_nouns((pair.other for pair in pairs), [*nouns, *uncommon])
     model, tokenizer = load_model(options.run), Tokenizer.load(options.run / "vocab.json")
 
@@ -213,6 +225,11 @@ def main() -> None:
     for frame in _FRAMES:
         said = translate([frame.format(noun) for noun in asked])
         known |= {noun for noun, translation in zip(asked, said) if says(translation, asked[noun])}
+    known_of_own = [
+        {noun for noun, translation in zip(own, translate([frame.format(noun) for noun in own])) if says_whole(translation, own[noun])}
+        for frame in _FRAMES
+    ]
+    unknown_of_own = {noun: gloss for noun, gloss in own.items() if not all(noun in ones for ones in known_of_own)}
     unknown = {noun: gloss for noun, gloss in asked.items() if noun in spelled or noun not in known}
     often = {noun: gloss for noun, gloss in nouns.items() if noun not in asked and counts[noun] < _VERY_OFTEN}
     lengths = sorted({len(noun) for noun in often})
@@ -221,9 +238,9 @@ def main() -> None:
     unknown |= {noun: nouns[noun] for noun in mistaken}
     seldom = {noun: gloss for noun, gloss in uncommon.items() if counts[noun] <= _SELDOM}
     inflected = find_unknown_inflected(read_inflected(options.inflected), pairs, translate)
-    glosses = sorted({**seldom, **unknown, **inflected}.items())
+    glosses = sorted({**seldom, **unknown, **unknown_of_own, **inflected}.items())
     (options.out / GLOSSES).write_text("".join(f"{noun}\t{gloss}\n" for noun, gloss in glosses), encoding="utf-8")
-    print(f"{len(unknown):,} of {len(nouns):,} common nouns are unknown, {len(mistaken):,} of them often seen; {len(seldom):,} others are seldom seen; {len(inflected):,} verbs and adjectives are unknown")
+    print(f"{len(unknown):,} of {len(nouns):,} common nouns are unknown, {len(mistaken):,} of them often seen; {len(unknown_of_own):,} of {len(own):,} nouns of our own; {len(seldom):,} others are seldom seen; {len(inflected):,} verbs and adjectives are unknown")
 
 
 if __name__ == "__main__":

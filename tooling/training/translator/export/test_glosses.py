@@ -16,8 +16,10 @@ from translator.export.glosses import (
     read_inflected,
     read_meanings,
     read_nouns,
+    read_own_nouns,
     read_uncommon_nouns,
     says,
+    says_whole,
 )
 from translator.tokenizer import Tokenizer
 
@@ -34,6 +36,12 @@ class Glosses(unittest.TestCase):
         self.assertTrue(says("I can see the balloons.", "balloon"))
         self.assertTrue(says("This is flour.", "wheat flour"))
         self.assertFalse(says("I can see the sailor.", "balloon"))
+        self.assertTrue(says_whole("I can see the astronomy clubs.", "astronomy club"))
+        self.assertFalse(says_whole("I can see the heaven club.", "astronomy club"))
+
+    def test_nouns_of_our_own_are_those_of_the_lexicon_that_are_not_common(self):
+        meanings = {"天文部": "astronomy club", "風船": "balloon", "上乗せ": "-"}
+        self.assertEqual(read_own_nouns(meanings, [Entry("風船", ("n",), "balloon")]), {"天文部": "astronomy club"})
 
     def test_nouns_are_counted_once_a_line_and_in_longer_words(self):
         counts = count_nouns(["風船と風船", "熱気風船だ", "風が吹く"], ["風船", "風"])
