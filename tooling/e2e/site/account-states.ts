@@ -8,6 +8,7 @@ import { createAccountWebhook, listAccountWebhooks, type ShownWebhook } from '@f
 import { getOrder, listOrders, type OrderFacts, reportPaymentSuccess } from '@fukidashi/contract/payment-calls'
 import type { RuntimeConfig } from '@fukidashi/contract/runtime-config'
 import type { Page, Route } from '@playwright/test'
+import { untilAlive } from './site-test.ts'
 
 /** A state of a page for people with an account, or for those who want one. */
 export interface AccountState {
@@ -300,6 +301,7 @@ export async function reachState(page: Page, prefix: string, state: AccountState
   // Nobody may press anything before the page is alive; what is only looked at is waited for by name.
   const waitUntil = state.reach === undefined ? 'load' : 'networkidle'
   await page.goto(`${prefix}${state.path === '/' && prefix !== '' ? '' : state.path}`, { waitUntil })
+  if (state.reach !== undefined) await untilAlive(page.locator('body'))
   await state.reach?.(page)
   await page.locator(state.shows).first().waitFor({ state: 'attached' })
 }

@@ -132,3 +132,41 @@ describe('putWordPlaceholders from English into Spanish', () => {
     },
   )
 })
+
+describe('putWordPlaceholders from Korean and Chinese', () => {
+  const korean = { source: rulesOf('KOR'), target: rulesOf('ENG') }
+  const chinese = { source: rulesOf('CHS'), target: rulesOf('ENG') }
+  const koreanLexicon = new Map([
+    ['각성자', 'awakened one'],
+    ['공작', 'duke'],
+    ['공작가', 'ducal house'],
+    ['상태창', 'status window'],
+    ['전문가', 'expert'],
+  ])
+  const chineseLexicon = new Map([
+    ['灵石', 'spirit stone'],
+    ['极品灵石', 'supreme spirit stone'],
+    ['宗主', 'sect master'],
+  ])
+
+  it.each([
+    ['각성자가 왔다.', '상자가 왔다.', 'A box came.', 'An awakened one came.'],
+    ['공작은 어디 있지?', '상자는 어디 있지?', "Where's the box?", "Where's the duke?"],
+    ['공작가의 사람', '상자의 사람', 'A man of the box.', 'A man of the ducal house.'],
+    ['상태창이야!', '상자야!', "It's a box!", "It's a status window!"],
+    ['상태창으로 봐.', '상자로 봐.', 'Look with the box.', 'Look with the status window.'],
+    ['전문가야?', '상자야?', 'Is it a box?', 'Is it an expert?'],
+    ['공작과 상태창', '상자와 꽃', 'The box and the flower.', 'The duke and the status window.'],
+    ['공작들이 온다', '상자들이 온다', 'The boxes are coming.', 'The dukes are coming.'],
+  ])('%s', (...steps) => expectSettled(koreanLexicon, korean, steps))
+
+  it.each(['공작새가 날았다', '각성자하다', '대공작이 왔다'])('leaves %s alone', (text) => {
+    expect(putWordPlaceholders(text, koreanLexicon, korean)).toBeUndefined()
+  })
+
+  it.each([
+    ['给我一颗灵石。', '给我一颗箱子。', 'Give me a box.', 'Give me a spirit stone.'],
+    ['极品灵石呢？', '箱子呢？', "Where's the box?", "Where's the supreme spirit stone?"],
+    ['宗主有灵石', '箱子有花', 'The box has flowers.', 'The sect master has spirit stones.'],
+  ])('%s', (...steps) => expectSettled(chineseLexicon, chinese, steps))
+})

@@ -2,6 +2,7 @@ import { fullWidthMarks, withoutSpaces } from '../full-width-marks.ts'
 import type { LanguageRules, MarkRules } from '../language-rules.ts'
 import { chineseNumbers } from './chinese-numbers.ts'
 import { chinesePhrases } from './chinese-phrases.ts'
+import { chineseStandIns } from './chinese-stand-ins.ts'
 
 const marks: MarkRules = {
   fullStop: '。',
@@ -29,6 +30,7 @@ export const chinese: LanguageRules = {
   },
   numbers: chineseNumbers,
   phrases: chinesePhrases,
+  standIns: chineseStandIns,
   rudeWords: {
     inSource: /妈的|屁|混蛋|混账|王八|婊|操你|贱人|地狱|狗屎|杂种|色狼/u,
   },

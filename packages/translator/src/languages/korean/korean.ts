@@ -7,6 +7,7 @@ import { koreanNumbers } from './korean-numbers.ts'
 import { koreanParticle } from './korean-particles.ts'
 import { nameInHangul } from './names-in-hangul.ts'
 import { koreanPhrases } from './korean-phrases.ts'
+import { koreanStandIns } from './korean-stand-ins.ts'
 
 // Vowels that a syllable is drawn out with (「안돼애애」), and letters that stand for sounds (「ㅋㅋ」), which NFKC writes as conjoining ones.
 const drawnVowel = /(?<=[가-힣])([아애어에오우으이])\1+(?!\p{L})/gu
@@ -43,6 +44,7 @@ export const korean: LanguageRules = {
   },
   numbers: koreanNumbers,
   phrases: koreanPhrases,
+  standIns: koreanStandIns,
   loanwords: { into: 'ENG', meanings: koreanLoanwords, find: findKoreanLoanwords },
   rudeWords: {
     forbidden: {
