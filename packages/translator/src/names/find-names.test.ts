@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTokenizerOf } from '../fixtures/tokenizer-of.ts'
 import { rulesOf } from '../languages/rules-of.ts'
-import { findNames } from './find-names.ts'
+import { findLoanwords, findNames } from './find-names.ts'
 
 const { tokenizer } = createTokenizerOf(['▁', '▁pepper', 'e', 'o', 'a', 'm', 'n', 'k', 'y', 'r', 'p'])
 
@@ -22,4 +22,16 @@ it('takes neither a weekday nor a word for a people for a name', () => {
   const texts = ['I only found out on Monday.', 'We speak French.', 'I saw Zarkvon.']
   const names = findNames(texts, { tokenizer, source: rulesOf('ENG'), target: rulesOf('RUS') })
   expect(names.map(({ source }) => source)).toEqual(['Zarkvon'])
+})
+
+it('leaves a loanword to its gloss, and one that begins a longer glossed word', () => {
+  const glosses = new Map([
+    ['길드장', 'guild master'],
+    ['헌터', 'hunter'],
+  ])
+  const korean = { tokenizer, source: rulesOf('KOR'), target: rulesOf('ENG'), glosses }
+  expect(findLoanwords(['길드장은?', '저 헌터야.', '던전이다!'], korean)).toEqual([
+    { source: '던전', target: 'dungeon' },
+  ])
+  expect(findLoanwords(['길드가 왔다.'], korean)).toEqual([{ source: '길드', target: 'guild' }])
 })

@@ -59,13 +59,20 @@ function isNeverSmall(name: string, texts: readonly string[]): boolean {
   return !texts.some((text) => small.test(text))
 }
 
-/** Words of a text that came into its language from elsewhere and that a vocabulary does not know, with their meaning in the target. */
-export function findLoanwords(texts: readonly string[], { tokenizer, source, target }: NameContext): NamePair[] {
-  const { loanwords } = source
+/**
+ * Words of a text that came into its language from elsewhere and that a vocabulary does not know, with their meaning in the target.
+ * Those that are glossed, or begin a longer word that is (길드 in 길드장), are left to their glosses, which give them an article and a number.
+ */
+export function findLoanwords(
+  texts: readonly string[],
+  { tokenizer, source, target, glosses }: NameContext,
+): NamePair[] {
+  const { loanwords, standIns } = source
   if (loanwords?.into !== target.code) return []
-  const found = loanwords.find(texts.map((text) => text.normalize('NFKC')))
-  return [...new Set(found)]
-    .filter((word) => isUnknown(word, tokenizer))
+  const spoken = texts.map((text) => text.normalize('NFKC'))
+  const glossed = spoken.flatMap((text) => standIns?.find?.(text, (word) => glosses?.has(word) === true) ?? [])
+  return [...new Set(loanwords.find(spoken))]
+    .filter((word) => isUnknown(word, tokenizer) && !glossed.some((one) => one.word.startsWith(word)))
     .flatMap((word) => {
       const meaning = loanwords.meanings.get(word)
       return meaning === undefined ? [] : [{ source: word, target: meaning }]

@@ -12,8 +12,8 @@ from translator.corpora.read_pairs import Pair
 from translator.export.glosses import GLOSSES, LEFT_TO_WEIGHTS, collect_lines, parts_of, read_meanings, says
 
 _LINES_OF_A_NOUN = 60
-# With fewer lines that hold it, what people say for a noun is chance.
-_FEWEST_LINES = 3
+# With fewer lines that hold it, what people say for a noun is chance, and a set has not learned it.
+_FEWEST_LINES = 10
 # How many of its lines say what the lexicon does, as people translated them: the rest hold another word, or mean something else by it.
 _SHARE_OF_PEOPLE = 0.5
 
