@@ -234,7 +234,7 @@ test('tools come and go with consent, Google is told, and nothing is loaded that
   await panelOf(page).getByRole('checkbox', { name: 'Website analysis tools' }).check({ force: true })
   await panelOf(page).getByRole('button', { name: 'Save settings' }).click()
   await expect.poll(scripts).toHaveLength(2)
-  expect(asked.toSorted()).toEqual(['/gtag/js', '/tag/abc'])
+  await expect.poll(() => asked.toSorted()).toEqual(['/gtag/js', '/tag/abc'])
   expect(await page.evaluate(() => 'clarity' in window)).toBe(true)
   expect(await lastUpdate()).toMatchObject({ ...denied, analytics_storage: 'granted' })
 

@@ -14,7 +14,16 @@ async function open(page: Page) {
   await expect(page.getByText('1 / 6')).toBeVisible()
   // The overlay fades in.
   await page.waitForTimeout(400)
+  await settle(page)
   return picture
+}
+
+/** Waits until nothing moves: what is pressed while a page slides in is lost. */
+async function settle(page: Page) {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
 }
 
 const widthOf = async (picture: ReturnType<Page['getByRole']>) => (await picture.boundingBox())!.width
@@ -182,6 +191,7 @@ test('keys turn pages, size them and close the preview, which says where the rea
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('2 / 6')).toBeVisible()
   await expect(page.getByRole('img', { name: names[1]! }).first()).toBeVisible()
+  await settle(page)
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('1 / 6')).toBeVisible()
   await page.waitForTimeout(400)
