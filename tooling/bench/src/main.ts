@@ -18,6 +18,7 @@ import { load } from './commands/load.ts'
 import { look } from './commands/look.ts'
 import { meaning } from './commands/meaning.ts'
 import { memory } from './commands/memory.ts'
+import { mistakes } from './commands/mistakes.ts'
 import { readback } from './commands/readback.ts'
 import { recognisers } from './commands/recognisers.ts'
 import { replicas } from './commands/replicas.ts'
@@ -38,6 +39,7 @@ const commands: readonly BenchCommand[] = [
   memory,
   chrfCommand,
   meaning,
+  mistakes,
   translatorCommand,
   look,
   kill,
@@ -68,7 +70,8 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --upper-case   set Latin text in capitals
   --count N      pages for memory (200) and load (50), rounds for kill (50), pages for replicas (200),
                  pages for cost (20), requests for fuzz (10000), operations for ledger (10000), calls for api (1000), uploads for bad-files (2000),
-                 sentences of each set of corpora for chrf (all), balloons for translator (64)
+                 sentences of each set of corpora for chrf (all), balloons for translator (64),
+                 lines for mistakes (1000)
   --from A       source language of chrf; every direction that ships when neither --from nor --to is given
   --corpora DIR  parallel corpora for chrf, in folders such as eng-spa: the held-out part and Tatoeba-MT's test sets
   --comics DIR   pages with their text in two languages for chrf; may be given again
@@ -82,9 +85,9 @@ ${commands.map(({ name, description }) => `  ${name.padEnd(13)}${description}`).
   --lines N      print N lines of each set side by side
   --recogniser DIR
                  weights of our own recogniser for recognisers; those that ship when not given
-  --seed N       other requests for fuzz, other operations for ledger
+  --seed N       other requests for fuzz, other operations for ledger, other lines for mistakes
   --minutes N    how long attack goes on (5)
-  --out DIR      where look writes (.bench/look)
+  --out DIR      where look and mistakes write (.bench/look)
   --help         these lines`
 
 await main()

@@ -95,6 +95,8 @@ export interface Honorific {
   readonly forms: readonly string[]
   /** In Latin letters, with what joins it to a name. */
   readonly sound: string
+  /** What makes another word of it when it follows: 殿下 is no 殿. */
+  readonly notBefore?: string
 }
 
 /** How a language treats names. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTokenizerOf } from '../fixtures/tokenizer-of.ts'
+import { readNameList } from '../languages/name-list.ts'
 import { rulesOf } from '../languages/rules-of.ts'
 import { findLoanwords, findNames } from './find-names.ts'
 
@@ -34,4 +35,13 @@ it('leaves a loanword to its gloss, and one that begins a longer glossed word', 
     { source: '던전', target: 'dungeon' },
   ])
   expect(findLoanwords(['길드가 왔다.'], korean)).toEqual([{ source: '길드', target: 'guild' }])
+})
+
+it('takes a listed name that is cut into pieces of other words for a name, and one that the vocabulary has for a word', () => {
+  const pieces = createTokenizerOf(['▁', 'ロード', 'ク', 'ロック', 'と'])
+  const nameList = readNameList('foreign\tクロード\tClaud\nforeign\tロード\tLord\n')
+  const find = (text: string, names?: typeof nameList) =>
+    findNames([text], { tokenizer: pieces.tokenizer, source: rulesOf('JPN'), target: rulesOf('ENG'), nameList: names })
+  expect(find('クロードとロード', nameList)).toEqual([{ source: 'クロード', target: 'Claude' }])
+  expect(find('クロードとロード')).toEqual([])
 })

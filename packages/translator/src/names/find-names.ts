@@ -27,7 +27,7 @@ export function findNames(
 ): NamePair[] {
   const find = source.names?.find
   if (find !== undefined)
-    return find(texts, (word) => isUnknown(word, tokenizer) && glosses?.has(word) !== true, nameList)
+    return find(texts, (word) => isNoWord(word, tokenizer, nameList) && glosses?.has(word) !== true, nameList)
   // A month is no name.
   const withoutNumbers = texts.map((text) =>
     findNumbers(text, source, target).reduceRight(
@@ -77,6 +77,11 @@ export function findLoanwords(
       const meaning = loanwords.meanings.get(word)
       return meaning === undefined ? [] : [{ source: word, target: meaning }]
     })
+}
+
+// A listed name that the vocabulary has no piece for is cut into pieces of other words, and said as these: クロード ends in ロード ("road").
+function isNoWord(word: string, tokenizer: Tokenizer, nameList: NameList | undefined): boolean {
+  return isUnknown(word, tokenizer) || (nameList?.foreign.has(word) === true && !isOneToken(tokenizer, word))
 }
 
 // A model that knows a word has tokens of more than a letter for it. A space that is a token of its own counts: without it,

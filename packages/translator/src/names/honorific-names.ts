@@ -20,7 +20,12 @@ export function namesWithHonorifics(
     (source.names?.honorifics ?? []).flatMap((honorific) =>
       honorific.forms
         .map((form) => ({ source: name.source + form, target: name.target + become(honorific) }))
-        .filter((called) => said.some((text) => text.includes(called.source))),
+        .filter((called) => said.some((text) => isIn(text, called.source, honorific.notBefore))),
     ),
   )
+}
+
+function isIn(text: string, called: string, notBefore: string | undefined): boolean {
+  const rest = text.split(called).slice(1)
+  return rest.some((behind) => notBefore === undefined || !behind.startsWith(notBefore))
 }

@@ -183,11 +183,12 @@ describe('placeholders', () => {
   })
 
   it('transcribes katakana', () => {
-    expect(['コモナ', 'シャッター', 'マッチャ', 'ティナ'].map(transcribeKatakana)).toEqual([
+    expect(['コモナ', 'シャッター', 'マッチャ', 'ティナ', 'ゼノス'].map(transcribeKatakana)).toEqual([
       'Komona',
       'Shatta',
       'Matcha',
       'Tina',
+      'Zenos',
     ])
   })
 })

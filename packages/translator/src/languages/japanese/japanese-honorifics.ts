@@ -8,5 +8,5 @@ export const japaneseHonorifics: readonly Honorific[] = [
   { forms: ['様', 'さま'], sound: '-sama' },
   { forms: ['先輩', 'せんぱい', 'センパイ'], sound: '-senpai' },
   { forms: ['先生', 'せんせい', 'センセイ'], sound: '-sensei' },
-  { forms: ['殿', 'どの'], sound: '-dono' },
+  { forms: ['殿', 'どの'], sound: '-dono', notBefore: '下' },
 ]

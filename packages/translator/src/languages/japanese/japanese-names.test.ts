@@ -8,6 +8,8 @@ const listed = {
   foreign: new Map([
     ['ジュリアン', 'Julian'],
     ['ジョージ', 'Giorgi'],
+    ['バクスター', 'Baxter'],
+    ['ザザー', 'Zaza'],
   ]),
 }
 const namesOf = (text: string) =>
@@ -49,6 +51,26 @@ describe('findJapaneseNames', () => {
 
   it('writes foreign names as they are written at home: well-known ones first, then those of the list', () => {
     expect(find('ジョージとジュリアンだ')).toEqual({ ジョージ: 'George', ジュリアン: 'Julian' })
+  })
+
+  it('tells held names from held sounds: well-known ones, and those of the list that repeat nothing', () => {
+    expect(find('マリーとバクスターがザザーッ、ゴゴー、ヒュー')).toEqual({ マリー: 'Marie', バクスター: 'Baxter' })
+  })
+
+  it('knows given names of two letters, alone and before an honorific', () => {
+    const names = { カイ: 'Kai', レン: 'Ren' }
+    expect(find('カイに勝ったレンくんは？')).toEqual(names)
+    expect(find('カイー！レンッ！')).toEqual(names)
+    expect(find('カイトのレンズ、細カイ、マヤ文明')).toEqual({ カイト: 'Kaito', レンズ: 'Renzu' })
+  })
+
+  it('takes a name of several words as one, when each is a name', () => {
+    const { 'マリー・フォン・バクスター': whole } = find('マリー・フォン・バクスターだ')
+    expect(whole).toBe('Marie von Baxter')
+    expect(find('ジョージ＝ジュリアン')).toMatchObject({ 'ジョージ=ジュリアン': 'George-Julian' })
+    const known = (word: string) => word !== 'パーティー'
+    const names = findJapaneseNames(['ジョージ・パーティー'], known, listed).map(({ source }) => source)
+    expect(names).toEqual(['ジョージ'])
   })
 
   it('writes names that nobody knows as they are read', () => {

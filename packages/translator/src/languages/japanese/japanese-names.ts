@@ -1,6 +1,7 @@
 import type { NameList } from '../name-list.ts'
 import { honorificAhead } from '../honorific-ahead.ts'
 import type { NamePair } from '../language-rules.ts'
+import { katakanaBegins, katakanaEnds } from '../../text/glossary-terms.ts'
 import { readWordPairs } from '../word-pairs.ts'
 import { japaneseHonorifics } from './japanese-honorifics.ts'
 import { japaneseLoanwords } from './japanese-loanwords.ts'
@@ -111,26 +112,66 @@ const katakanaWord =
   /(?<![\p{Script=Katakana}ー])\p{Script=Katakana}[\p{Script=Katakana}ー]{2,}(?![\p{Script=Katakana}ー])/gu
 // Of two names that sound the same the first one is meant.
 const westernByKatakana = new Map([...westernNames].toReversed().map(([latin, katakana]) => [katakana, latin] as const))
-// Sounds repeat themselves or break off.
+// Sounds repeat themselves, are held or break off.
 const soundsLikeSound = /(.+)\1|[ッー]$/u
+const isHeld = /^(?!.*(.+)\1).{3,}ー$/u
+const joint = /[・=]/u
+const joinedKatakana = /(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]{2,}(?:[・=][\p{Script=Katakana}ー]+)+/gu
+/** What stands between the parts of a name. */
+const particles = readPairs([
+  'フォン von ヴァン van ファン van デ de ド de ダ da デル del デラ della ディ di ドゥ du イブン ibn ビン bin',
+])
 
-/** Names in texts: kanji of one reading, and katakana that an honorific follows or that is unknown and no loanword. */
+/** Given names that are too short to be taken for names by not being known, and those that name lists read as foreign ones. */
+const katakanaNames = readPairs([
+  'アキ Aki アヤ Aya イヴ Eve エド Ed エマ Emma エリ Eri カイ Kai カズ Kazu クミ Kumi ケン Ken サキ Saki サム Sam サヤ Saya サラ Sarah ジル Jill スズ Suzu セナ Sena セラ Sera',
+  'ソラ Sora タク Taku チカ Chika チヨ Chiyo テオ Theo テツ Tetsu トモ Tomo トワ Towa ナオ Nao ナツ Natsu ニコ Nico ニナ Nina ネロ Nero ノア Noah ハル Haru ヒデ Hide',
+  'ヒロ Hiro マオ Mao マキ Maki マヤ Maya マリ Mari ミア Mia ミオ Mio ミカ Mika ミキ Miki ミナ Mina メイ Mei モナ Mona ユイ Yui ユウ Yu ユキ Yuki ユナ Yuna ユミ Yumi ヨナ Jonah',
+  'リオ Rio リク Riku リサ Lisa リズ Liz リツ Ritsu リナ Rina ルイ Louis ルカ Luca ルナ Luna ルネ Rene ルミ Rumi レイ Rei レオ Leo レナ Lena レン Ren ロイ Roy',
+  'シュウ Shu ジュリ Juri シンジ Shinji トオル Toru ハルト Haruto ヨウコ Yoko リュウ Ryu リョウ Ryo',
+])
+const katakanaName = new RegExp(
+  String.raw`(?<!${han})${katakanaBegins}(?:${oneOf(katakanaNames)})(?:${honorific}|${katakanaEnds}(?!${han}))`,
+  'gu',
+)
+
+/**
+ * Names in texts: kanji of one reading, katakana that an honorific follows or that is unknown and no loanword, and katakana joined by
+ * dots of which each part can be a name (マリー・フォン・ベルク).
+ */
 export function findJapaneseNames(
   texts: readonly string[],
   isUnknown: (word: string) => boolean,
   listed?: NameList,
 ): NamePair[] {
   const plain = texts.map((text) => text.normalize('NFKC'))
-  const called = plain.flatMap((text) => text.match(katakanaBeforeHonorific) ?? [])
-  const unknown = findKatakana(plain).filter((word) => isUnknown(word) && !japaneseLoanwords.has(word))
-  const inKatakana = [...new Set([...called, ...unknown])]
-  return [
-    ...findKanjiNames(plain, listed),
-    ...inKatakana.map((name) => ({
-      source: name,
-      target: westernByKatakana.get(name) ?? listed?.foreign.get(name) ?? transcribeKatakana(name),
-    })),
-  ]
+  const knownLetters = (name: string) =>
+    westernByKatakana.get(name) ?? katakanaNames.get(name) ?? listed?.foreign.get(name)
+  const isUnknownName = (word: string) =>
+    isUnknown(word) &&
+    !japaneseLoanwords.has(word) &&
+    (!soundsLikeSound.test(word) ||
+      westernByKatakana.has(word) ||
+      (isHeld.test(word) && knownLetters(word) !== undefined))
+  const lettersOf = (name: string) => knownLetters(name) ?? transcribeKatakana(name)
+  const isPart = (part: string) =>
+    particles.has(part) || knownLetters(part) !== undefined || (part.length > 2 && isUnknownName(part))
+  const called = plain.flatMap((text) => [
+    ...(text.match(katakanaBeforeHonorific) ?? []),
+    ...(text.match(katakanaName) ?? []).filter(
+      (name) => !text.includes(`${name}ー`) || westernByKatakana.get(`${name}ー`) === undefined,
+    ),
+  ])
+  const unknown = plain.flatMap((text) => text.match(katakanaWord) ?? []).filter(isUnknownName)
+  const joined = plain
+    .flatMap((text) => text.match(joinedKatakana) ?? [])
+    .filter((name) => name.split(joint).every(isPart))
+  const inKatakana = [...new Set([...called, ...unknown, ...joined])].map((name) => {
+    const [first = '', ...others] = name.split(joint)
+    const letters = [lettersOf(first), ...others.map((part) => particles.get(part) ?? lettersOf(part))]
+    return { source: name, target: letters.join(name.includes('=') ? '-' : ' ') }
+  })
+  return [...findKanjiNames(plain, listed), ...inKatakana]
 }
 
 /** The words in katakana that are no sounds. */

@@ -52,7 +52,7 @@ describe('nameInKatakana', () => {
     ['Jenny', 'ジェニー'],
     ['Edison', 'エディソン'],
     ['Fred', 'フレッド'],
-    ['Wendy', 'ウェンディー'],
+    ['Mindy', 'ミンディー'],
     ['Cindy', 'シンディー'],
     ['Simpson', 'シンプソン'],
     ['Clara', 'クララ'],

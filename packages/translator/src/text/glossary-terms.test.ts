@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { namePattern } from './glossary-terms.ts'
+
+const isIn = (term: string, text: string) => namePattern(term).test(text)
+
+it('finds a term as a whole word where words are set apart', () => {
+  expect([
+    isIn('Ann', "Ann's here."),
+    isIn('Ann', 'Anna is here.'),
+    isIn('민수', '민수가'),
+    isIn('민수', '김민수가'),
+  ]).toEqual([true, false, true, false])
+})
+
+it('finds one in katakana between other letters, held or cut, and not inside a longer word', () => {
+  expect(['レンだ', 'このレンが', 'レンーッ！', 'レンッ！', 'マリ・レン'].map((text) => isIn('レン', text))).toEqual(
+    Array.from({ length: 5 }, () => true),
+  )
+  expect(['レンズ', 'フレン', 'レーレン', 'レンッタ', 'レンーズ'].map((text) => isIn('レン', text))).toEqual(
+    Array.from({ length: 5 }, () => false),
+  )
+  expect([isIn('魔王ザガン', '大魔王ザガンだ'), isIn('ザガン王', 'ザガン王ニ')]).toEqual([true, true])
+})
