@@ -122,13 +122,16 @@ const particles = readPairs([
   'フォン von ヴァン van ファン van デ de ド de ダ da デル del デラ della ディ di ドゥ du イブン ibn ビン bin',
 ])
 
-/** Given names that are too short to be taken for names by not being known, and those that name lists read as foreign ones. */
+/** Given names that are too short to be taken for names by not being known, or that name lists read as foreign ones; and names from myths and tales. */
 const katakanaNames = readPairs([
   'アキ Aki アヤ Aya イヴ Eve エド Ed エマ Emma エリ Eri カイ Kai カズ Kazu クミ Kumi ケン Ken サキ Saki サム Sam サヤ Saya サラ Sarah ジル Jill スズ Suzu セナ Sena セラ Sera',
   'ソラ Sora タク Taku チカ Chika チヨ Chiyo テオ Theo テツ Tetsu トモ Tomo トワ Towa ナオ Nao ナツ Natsu ニコ Nico ニナ Nina ネロ Nero ノア Noah ハル Haru ヒデ Hide',
   'ヒロ Hiro マオ Mao マキ Maki マヤ Maya マリ Mari ミア Mia ミオ Mio ミカ Mika ミキ Miki ミナ Mina メイ Mei モナ Mona ユイ Yui ユウ Yu ユキ Yuki ユナ Yuna ユミ Yumi ヨナ Jonah',
   'リオ Rio リク Riku リサ Lisa リズ Liz リツ Ritsu リナ Rina ルイ Louis ルカ Luca ルナ Luna ルネ Rene ルミ Rumi レイ Rei レオ Leo レナ Lena レン Ren ロイ Roy',
   'シュウ Shu ジュリ Juri シンジ Shinji トオル Toru ハルト Haruto ヨウコ Yoko リュウ Ryu リョウ Ryo',
+  'アスモデウス Asmodeus アヴァロン Avalon アルカディア Arcadia カイン Cain ケルベロス Cerberus シンデレラ Cinderella ゼウス Zeus ソロモン Solomon ダビデ David バハムート Bahamut',
+  'ハムレット Hamlet フェンリル Fenrir フランケンシュタイン Frankenstein フレイ Frey ヘラクレス Hercules ベリアル Belial ベルゼブブ Beelzebub マモン Mammon ミカエル Michael',
+  'ユダ Judas ヨルムンガンド Jormungandr ルシフェル Lucifer ロキ Loki',
 ])
 const katakanaName = new RegExp(
   String.raw`(?<!${han})${katakanaBegins}(?:${oneOf(katakanaNames)})(?:${honorific}|${katakanaEnds}(?!${han}))`,

@@ -17,7 +17,7 @@ export const westernNames: ReadonlyMap<string, string> = new Map(
       'Hector ヘクター Heinz ハインツ Helen ヘレン Henry ヘンリー Holmes ホームズ Howard ハワード Hubert ヒューバート Humphrey ハンフリー Ian イアン Irene アイリーン Iris アイリス Isaac アイザック',
       'Isabella イザベラ Ivan イワン Jack ジャック Jackson ジャクソン Jacob ジェイコブ Jake ジェイク James ジェームズ Jane ジェーン Jason ジェイソン Jasper ジャスパー Jeff ジェフ Jeffrey ジェフリー',
       'Jennifer ジェニファー Jenny ジェニー Jeremy ジェレミー Jerry ジェリー Jesse ジェシー Jessica ジェシカ Jim ジム Jimmy ジミー Joe ジョー Johann ヨハン John ジョン Johnson ジョンソン Jonathan ジョナサン',
-      'Joseph ジョセフ Josephine ジョセフィーヌ Joshua ジョシュア Josie ジョシー Julia ジュリア Juliette ジュリエット Justin ジャスティン Karen カレン Karl カール Kate ケイト Katherine キャサリン',
+      'Joseph ジョセフ Josephine ジョセフィーヌ Joshua ジョシュア Josie ジョシー Julia ジュリア Juliet ジュリエット Justin ジャスティン Karen カレン Karl カール Kate ケイト Katherine キャサリン',
       'Katrina カトリーナ Kelly ケリー Kelsey ケルシー Kenny ケニー Kevin ケビン Klaus クラウス Klein クライン Kyle カイル Lancelot ランスロット Larry ラリー Laura ローラ Leila レイラ Lenny レニー Leo レオ',
       'Leonhard レオンハルト Lester レスター Lewis ルイス Lilith リリス Lily リリー Linda リンダ Lisa リサ Lisette リゼット Logan ローガン Louis ルイ Lucas ルーカス Lucifer ルシファー Lucy ルーシー',
       'Luke ルーク Luther ルーサー Maggie マギー Margaret マーガレット Maria マリア Marie マリー Mark マーク Martin マーティン Marvin マーヴィン Mary メアリー Matthew マシュー Max マックス Melissa メリッサ',
