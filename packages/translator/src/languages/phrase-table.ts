@@ -32,17 +32,18 @@ export function createPhraseTable(
   { ignoresSpaces = false, heard }: { readonly ignoresSpaces?: boolean; readonly heard?: HeardPhrases } = {},
 ): PhraseTable {
   const keyOf = (text: string) => {
-    const spoken = text.toLowerCase().replaceAll('’', "'").normalize('NFKC').trim()
+    const spoken = text.toLowerCase().replaceAll('’', "'").replaceAll(',', '').normalize('NFKC').trim()
     return ignoresSpaces ? spoken.replaceAll(' ', '') : spoken
   }
+  const saidKey = (english: string) => english.toLowerCase().replaceAll(',', '')
   const said = new Map<string, string>()
   const meanings = new Map<string, string>()
   const drawnOut = new Map<string, string>()
   for (const line of lines) {
     const [english, forms] = line.split('|') as [string, string]
     const [own, ...others] = forms.split('/')
-    if (said.has(english.toLowerCase())) throw new Error(`'${english}' stands in two lines of a table of phrases`)
-    said.set(english.toLowerCase(), own!)
+    if (said.has(saidKey(english))) throw new Error(`'${english}' stands in two lines of a table of phrases`)
+    said.set(saidKey(english), own!)
     for (const form of [own!, ...others].filter((heard) => heard !== '')) {
       if (!meanings.has(keyOf(form))) meanings.set(keyOf(form), english)
       const call = withoutLength(form)
@@ -56,7 +57,7 @@ export function createPhraseTable(
     callOf: (text) => drawnOut.get(withoutLength(text)),
     heardOf: (text, ending) =>
       (/[?？؟]/u.test(ending) ? questions.get(keyOf(text)) : undefined) ?? statements.get(keyOf(text)),
-    said: (english) => said.get(english.toLowerCase()) || undefined,
+    said: (english) => said.get(saidKey(english)) || undefined,
   }
 }
 

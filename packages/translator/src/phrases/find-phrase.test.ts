@@ -36,6 +36,11 @@ describe('findPhrase', () => {
     expect(findPhrase(heard, rulesOf(from), rulesOf('ENG'), ending)).toBe(said)
   })
 
+  it('says set phrases of English by their meaning in Spanish, with commas or without', () => {
+    const say = (text: string) => findPhrase(text, rulesOf('ENG'), rulesOf('ESP'))
+    expect([say('Cut it out'), say('Oh, shoot'), say('Oh shoot')]).toEqual(['Ya basta', 'Rayos', 'Rayos'])
+  })
+
   it('takes a part of a sentence for nothing that only stands alone', () => {
     expect(findPhrase('吐きそう', rulesOf('JPN'), rulesOf('ENG'))).toBeUndefined()
   })

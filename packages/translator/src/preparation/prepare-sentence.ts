@@ -1,6 +1,7 @@
 import { plainLettering, withoutStutter } from './comic-lettering.ts'
 import { letterCaseOf } from '../text/letter-case.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
+import { findPhrase } from '../phrases/find-phrase.ts'
 import { type PreparationContext, type PreparedClause, prepareClause } from './prepare-clause.ts'
 import { splitClauses } from './split-clauses.ts'
 import { type Sentence, splitSentences } from './split-sentences.ts'
@@ -26,7 +27,11 @@ export function prepareSentences(text: string, context: PreparationContext): Pre
   }
   return splitSentences(withoutStutter(text, source), source).map((sentence) => {
     const plain = without.has('lettering') ? sentence.text : plainLettering(sentence.text, source)
-    const clauses = splitClauses(plain, limits)
+    const opening = without.has('opening-phrases') ? undefined : findOpeningPhrase(plain, context)
+    const clauses =
+      opening === undefined
+        ? splitClauses(plain, limits)
+        : [{ text: opening, mark: ',' }, ...splitClauses(plain.slice(opening.length + 1).trimStart(), limits)]
     return {
       sentence,
       clauses: clauses.map(({ text: words, mark }, index) => {
@@ -37,6 +42,15 @@ export function prepareSentences(text: string, context: PreparationContext): Pre
       isInCapitals: letterCaseOf(plain) === 'capitals',
     }
   })
+}
+
+/** The set phrase of two words or more that stands before the first or second comma of a sentence. */
+function findOpeningPhrase(text: string, { source, target }: PreparationContext): string | undefined {
+  const ends = [...text.matchAll(/,\s+(?=\S)/gu)].slice(0, 2).map(({ index }) => index)
+  return ends
+    .map((end) => text.slice(0, end))
+    .filter((words) => /\S\s+\S/u.test(words))
+    .findLast((words) => findPhrase(words, source, target) !== undefined)
 }
 
 function inSmallLetters(text: string): string {

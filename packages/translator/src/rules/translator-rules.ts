@@ -28,6 +28,8 @@ export const translatorRules = {
   dates: 'dates, times, measures and ordinals are written by rule',
   'other-placeholders': 'a text that lost a name or number is tried with other placeholders',
   phrases: 'calls and set phrases are looked up',
+  'opening-phrases':
+    'a set phrase of several words that a sentence begins with is looked up by itself ("Give me a break, Tom")',
   'heard-phrases': 'what is said most often in a balloon of its own is looked up',
   'drawn-out-calls': 'a call is found however long it is drawn out',
   'rude-words': 'rude words need a rude source',

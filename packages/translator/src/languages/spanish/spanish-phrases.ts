@@ -1,4 +1,5 @@
 import { createPhraseTable } from '../phrase-table.ts'
+import { spanishSetPhrases } from './spanish-set-phrases.ts'
 
 /** Calls and set phrases: English, then what Spanish says for it, then what else it says so. */
 export const spanishPhrases = createPhraseTable([
@@ -166,4 +167,5 @@ export const spanishPhrases = createPhraseTable([
   'Hmph|Hum',
   'Ahem|Ejem',
   'Um|Eh',
+  ...spanishSetPhrases,
 ])

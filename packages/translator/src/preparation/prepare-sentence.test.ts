@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { createTokenizerOf } from '../fixtures/tokenizer-of.ts'
+import { rulesOf } from '../languages/rules-of.ts'
+import type { TranslatorRule } from '../rules/translator-rules.ts'
+import { prepareSentences } from './prepare-sentence.ts'
+
+const { tokenizer } = createTokenizerOf(['▁', '▁I', '▁fell', '▁asleep', '▁Tom', '▁Oh', '▁shoot'])
+
+describe('a set phrase that a sentence begins with', () => {
+  const knownOf = (text: string, without: readonly TranslatorRule[] = []) => {
+    const context = { tokenizer, source: rulesOf('ENG'), target: rulesOf('ESP'), names: [], longestSentence: 40 }
+    const [sentence] = prepareSentences(text, { ...context, without: new Set(without) })
+    return sentence!.clauses.map(({ clause, mark }) => [clause.known ?? clause.attempts[0]?.text, mark])
+  }
+
+  it('is looked up by itself, with a comma inside too, and the rest is translated', () => {
+    expect(knownOf('Oh, shoot, I fell asleep.')).toEqual([
+      ['Rayos', ','],
+      ['I fell asleep.', ''],
+    ])
+    expect(knownOf('Give me a break, Tom!')[0]).toEqual(['No me vengas con eso', ','])
+  })
+
+  it('has two words at least, and stands before a comma', () => {
+    expect(knownOf('Stop, I fell asleep.')).toHaveLength(1)
+    expect(knownOf('Oh shoot I fell asleep.')).toHaveLength(1)
+    expect(knownOf('Oh, shoot, I fell asleep.', ['opening-phrases'])).toHaveLength(1)
+  })
+})
