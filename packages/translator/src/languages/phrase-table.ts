@@ -17,6 +17,9 @@ export interface HeardPhrases {
   readonly questions: string
 }
 
+/** What a language says for phrases of English, which need not mean these when they are heard: "English|said; English|said". */
+export type SetPhrases = string
+
 /** What people call out without words, by its meaning: it may be drawn out as long as one likes ("Aaaah", "hahahaha"). */
 const calls: ReadonlySet<string> = new Set(
   'Ah/Oh/Huh/Hmm/Hey/Ow/Wow/Whoa/Oops/Phew/Ugh/Argh/Eek/Haha/Heh heh/Tch/Shh/Yay/Hmph/Ahem/Um'.split('/'),
@@ -25,11 +28,15 @@ const calls: ReadonlySet<string> = new Set(
 /**
  * A table of lines "English|said/heard/heard": what the language says for the English, and what else means the same in it. With
  * nothing before the first stroke a meaning is heard, but not said. A form of several lines means the first. Throws an Error
- * where two lines have the same English. `heard` comes before the lines, where a text stands alone.
+ * where two lines or set phrases have the same English. `heard` comes before the lines, where a text stands alone.
  */
 export function createPhraseTable(
   lines: readonly string[],
-  { ignoresSpaces = false, heard }: { readonly ignoresSpaces?: boolean; readonly heard?: HeardPhrases } = {},
+  {
+    ignoresSpaces = false,
+    heard,
+    setPhrases = '',
+  }: { readonly ignoresSpaces?: boolean; readonly heard?: HeardPhrases; readonly setPhrases?: SetPhrases } = {},
 ): PhraseTable {
   const keyOf = (text: string) => {
     const spoken = text.toLowerCase().replaceAll('’', "'").replaceAll(',', '').normalize('NFKC').trim()
@@ -39,17 +46,21 @@ export function createPhraseTable(
   const said = new Map<string, string>()
   const meanings = new Map<string, string>()
   const drawnOut = new Map<string, string>()
+  const say = (english: string, own: string) => {
+    if (said.has(saidKey(english))) throw new Error(`'${english}' stands in two lines of a table of phrases`)
+    said.set(saidKey(english), own)
+  }
   for (const line of lines) {
     const [english, forms] = line.split('|') as [string, string]
     const [own, ...others] = forms.split('/')
-    if (said.has(saidKey(english))) throw new Error(`'${english}' stands in two lines of a table of phrases`)
-    said.set(saidKey(english), own!)
+    say(english, own!)
     for (const form of [own!, ...others].filter((heard) => heard !== '')) {
       if (!meanings.has(keyOf(form))) meanings.set(keyOf(form), english)
       const call = withoutLength(form)
       if (calls.has(english) && !drawnOut.has(call)) drawnOut.set(call, english)
     }
   }
+  for (const [english, own] of readRows(setPhrases)) say(english, own)
   const statements = readHeard(heard?.statements ?? '', keyOf)
   const questions = readHeard(heard?.questions ?? '', keyOf)
   return {
@@ -63,11 +74,15 @@ export function createPhraseTable(
 
 function readHeard(table: string, keyOf: (text: string) => string): ReadonlyMap<string, string> {
   const meanings = new Map<string, string>()
-  for (const row of table.split(';').filter((text) => text.trim() !== '')) {
-    const [english, forms] = row.trim().split('|') as [string, string]
+  for (const [english, forms] of readRows(table)) {
     for (const form of forms.split('/')) meanings.set(keyOf(form), english)
   }
   return meanings
+}
+
+function readRows(table: string): [english: string, forms: string][] {
+  const rows = table.split(';').filter((text) => text.trim() !== '')
+  return rows.map((row) => row.trim().split('|') as [string, string])
 }
 
 /** The table of English itself, where a phrase means what it says; `lines` are calls with other forms that are heard as the same. */

@@ -49,7 +49,7 @@ export function withStutter(
  * stretched sounds ("Nooooo", 「待てーーっ」). White space becomes single spaces.
  */
 export function plainLettering(text: string, { lettering = {}, marks }: LanguageRules): string {
-  const { ampersand = '&', shortened = shortenLetters, spokenForms, brokenOff } = lettering
+  const { ampersand = '&', shortened = shortenLetters, usualSpelling, spokenForms, brokenOff } = lettering
   const plain = text
     .normalize('NFKC')
     // NFKC makes a fraction of three characters.
@@ -59,7 +59,8 @@ export function plainLettering(text: string, { lettering = {}, marks }: Language
     .replaceAll('&', ` ${ampersand} `)
     .replaceAll(/[–—―]|--+/gu, marks?.dash ?? ', ')
   const short = shortened(plain)
-  const spoken = spokenForms?.(short) ?? short
+  const usual = usualSpelling?.(short) ?? short
+  const spoken = spokenForms?.(usual) ?? usual
   const whole = brokenOff === undefined ? spoken : spoken.replaceAll(brokenOff, '')
   return whole.replaceAll(/\s+/gu, ' ').trim()
 }

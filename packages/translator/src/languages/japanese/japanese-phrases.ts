@@ -1,4 +1,5 @@
 import { createPhraseTable } from '../phrase-table.ts'
+import { japaneseSetPhrases } from './japanese-set-phrases.ts'
 import { japaneseHeard } from './japanese-heard.ts'
 
 /** Calls and set phrases: English, then what Japanese says for it, then what else it says so. */
@@ -297,5 +298,5 @@ export const japanesePhrases = createPhraseTable(
     'I understand|わかった',
     'Why not|どうして',
   ],
-  { heard: japaneseHeard },
+  { heard: japaneseHeard, setPhrases: japaneseSetPhrases },
 )

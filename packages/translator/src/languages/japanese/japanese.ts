@@ -3,6 +3,7 @@ import type { LanguageRules } from '../language-rules.ts'
 import { japaneseHonorifics } from './japanese-honorifics.ts'
 import { japaneseLoanwords } from './japanese-loanwords.ts'
 import { findJapaneseNames, findKatakana } from './japanese-names.ts'
+import { usualSpelling } from './japanese-spellings.ts'
 import { japaneseStandIns } from './japanese-stand-ins.ts'
 import { japaneseNumbers } from './japanese-numbers.ts'
 import { japaneseStutter } from './japanese-stutter.ts'
@@ -33,6 +34,7 @@ export const japanese: LanguageRules = {
     // What a word in kanji sounds like at its beginning is not written.
     writtenStutter: { said: String.raw`[\p{Script=Hiragana}\p{Script=Katakana}](?=\p{L})`, mark: '、' },
     shortened: (text) => text.replaceAll(stretchedKana, '$1$2'),
+    usualSpelling,
     spokenForms: plainSpeech,
     brokenOff: /[っッ]+(?=$|[\s、,])|(?<=[\p{Script=Hiragana}])[ーぁぃぅぇぉ]+[っッ]*(?=$|[\s、,])/gu,
   },

@@ -1,8 +1,10 @@
+import type { SetPhrases } from '../phrase-table.ts'
+
 /**
- * Balloons and sentences that English comics say often and that weights say word for word, with what Spanish says for them, in
- * most scenes: "English|Spanish", without marks. Written by hand; what the weights of `eng-spa` said alike was left out.
+ * What Spanish says for balloons and sentences that English comics say often and weights say word for word, in most scenes, without
+ * marks. Written by hand; what the weights of `eng-spa` said alike was left out.
  */
-export const spanishSetPhrases: readonly string[] = `
+export const spanishSetPhrases: SetPhrases = `
   C'mon|Vamos; Oh, come on|Oh, vamos; What the|Pero qué; Uh-oh|Oh, oh; Dammit|Maldita sea; Darn|Rayos; Darn it|Rayos; Oh shoot|Rayos;
   Holy cow|Santo cielo; Good grief|Santo cielo; Gee|Vaya; Jeez|Caray; Oh boy|Vaya; Oh man|Vaya; Oh dear|Ay, no; Oh, yeah|Ah, sí;
   Never mind|Olvídalo; Whatever|Como sea; Yeah, right|Sí, claro; You bet|Claro que sí; Sure thing|Claro que sí; Got it|Entendido;
@@ -213,5 +215,3 @@ export const spanishSetPhrases: readonly string[] = `
   What goes around comes around|Todo se paga en esta vida; Every man for himself|Sálvese quien pueda;
   Off with his head|Que le corten la cabeza
 `
-  .split(';')
-  .map((row) => row.trim().replaceAll(/\s+/gu, ' '))
