@@ -1,4 +1,5 @@
 import { createPhraseTable } from '../phrase-table.ts'
+import { chineseSetPhrases } from './chinese-set-phrases.ts'
 import { chineseHeard } from './chinese-heard.ts'
 
 /** Calls and set phrases: English, then what Chinese says for it, then what else it says so. */
@@ -266,5 +267,5 @@ export const chinesePhrases = createPhraseTable(
     'Thank goodness|太好了',
     'Eek|呀',
   ],
-  { heard: chineseHeard },
+  { heard: chineseHeard, setPhrases: chineseSetPhrases },
 )

@@ -68,8 +68,9 @@ describe('findJapaneseNames', () => {
     const { 'マリー・フォン・バクスター': whole } = find('マリー・フォン・バクスターだ')
     expect(whole).toBe('Marie von Baxter')
     expect(find('ジョージ＝ジュリアン')).toMatchObject({ 'ジョージ=ジュリアン': 'George-Julian' })
-    const known = (word: string) => word !== 'パーティー'
-    const names = findJapaneseNames(['ジョージ・パーティー'], known, listed).map(({ source }) => source)
+    expect(find('ビッグ・バクスター')).toMatchObject({ 'ビッグ・バクスター': 'Big Baxter' })
+    const known = (word: string) => word !== 'モノレール'
+    const names = findJapaneseNames(['ジョージ・モノレール'], known, listed).map(({ source }) => source)
     expect(names).toEqual(['ジョージ'])
   })
 

@@ -168,14 +168,21 @@ export function findJapaneseNames(
   const unknown = plain.flatMap((text) => text.match(katakanaWord) ?? []).filter(isUnknownName)
   const joined = plain
     .flatMap((text) => text.match(joinedKatakana) ?? [])
-    .filter((name) => name.split(joint).every(isPart))
+    .filter((name) => {
+      const parts = name.split(joint)
+      return parts.some(isPart) && parts.every((part) => isPart(part) || japaneseLoanwords.has(part))
+    })
   const inKatakana = [...new Set([...called, ...unknown, ...joined])].map((name) => {
-    const [first = '', ...others] = name.split(joint)
-    const letters = [lettersOf(first), ...others.map((part) => particles.get(part) ?? lettersOf(part))]
+    const letters = name.split(joint).map((part, index) => {
+      const meaning = isPart(part) ? undefined : japaneseLoanwords.get(part)
+      return (index > 0 ? particles.get(part) : undefined) ?? (meaning ? titleOf(meaning) : lettersOf(part))
+    })
     return { source: name, target: letters.join(name.includes('=') ? '-' : ' ') }
   })
   return [...findKanjiNames(plain, listed), ...inKatakana]
 }
+
+const titleOf = (words: string) => words.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
 
 /** The words in katakana that are no sounds. */
 export function findKatakana(texts: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import { fullWidthMarks, withoutSpaces } from '../full-width-marks.ts'
 import type { LanguageRules } from '../language-rules.ts'
+import { standardSpeech } from './japanese-dialects.ts'
 import { japaneseHonorifics } from './japanese-honorifics.ts'
 import { japaneseLoanwords } from './japanese-loanwords.ts'
 import { findJapaneseNames, findKatakana } from './japanese-names.ts'
@@ -35,7 +36,7 @@ export const japanese: LanguageRules = {
     writtenStutter: { said: String.raw`[\p{Script=Hiragana}\p{Script=Katakana}](?=\p{L})`, mark: '、' },
     shortened: (text) => text.replaceAll(stretchedKana, '$1$2'),
     usualSpelling,
-    spokenForms: plainSpeech,
+    spokenForms: (text) => plainSpeech(standardSpeech(text)),
     brokenOff: /[っッ]+(?=$|[\s、,])|(?<=[\p{Script=Hiragana}])[ーぁぃぅぇぉ]+[っッ]*(?=$|[\s、,])/gu,
   },
   clauses: {

@@ -1,4 +1,5 @@
 import { createPhraseTable } from '../phrase-table.ts'
+import { koreanSetPhrases } from './korean-set-phrases.ts'
 import { koreanHeard } from './korean-heard.ts'
 
 /** Calls and set phrases: English, then what Korean says for it, then what else it says so. */
@@ -271,5 +272,5 @@ export const koreanPhrases = createPhraseTable(
     'Take care|몸조심해',
     'Um|저기',
   ],
-  { ignoresSpaces: true, heard: koreanHeard },
+  { ignoresSpaces: true, heard: koreanHeard, setPhrases: koreanSetPhrases },
 )
