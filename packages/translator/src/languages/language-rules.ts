@@ -171,6 +171,8 @@ export interface StandInRules {
     known: string,
     meaning: string,
   ) => { readonly found: RegExp; readonly replace: (found: string) => string }
+  /** As a target: what is said for a meaning when its word is a whole text; undefined where weights are asked. */
+  readonly alone?: (meaning: string) => string | undefined
 }
 
 /** Rude words, which small models hit upon when they put words together from tokens. */

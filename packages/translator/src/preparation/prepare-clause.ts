@@ -53,6 +53,7 @@ export function prepareClause(text: string, ending: string, context: Preparation
     name?.target ??
     findPhrase(text, source, target, ending) ??
     (loanword && capitalise(loanword, target.code)) ??
+    findAlone(text, context) ??
     copyUnknownWord(text, context)
   if (known !== undefined) return { known, attempts: [], parts: [] }
   const parts = cutAtKept(cased, context)
@@ -173,6 +174,13 @@ function preparePart(text: string, context: PreparationContext): PreparedClause[
   const known = findPhrase(words, source, target) ?? copyUnknownWord(words, context)
   const attempt = { text: withPlainMark({ text: words, ending: '' }, source), placeholders: [], mayNot: undefined }
   return [{ known, attempts: [{ ...attempt, mayNot: otherNumber(target) }, attempt], parts: [] }]
+}
+
+/** What is said for a glossed word that is a whole text. */
+function findAlone(text: string, { glosses, target }: PreparationContext): string | undefined {
+  const meaning = glosses?.get(text.toLowerCase())
+  const said = meaning === undefined ? undefined : target.standIns?.alone?.(meaning)
+  return said === undefined ? undefined : capitalise(said, target.code)
 }
 
 /** A word that stands alone and falls into single letters is none that the model knows: mostly a name or a sound. */

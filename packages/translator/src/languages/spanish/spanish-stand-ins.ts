@@ -42,6 +42,11 @@ export const spanishStandIns: StandInRules = {
     const { found, replace } = standInOf.get(known)!
     return { found, replace: (one) => replace(one, first, second, kind) }
   },
+  // Somebody may be called by a noun (Carrot), and an order has another form than the infinitive.
+  alone: (meaning) => {
+    const [first, , kind = ''] = meaning.split('|')
+    return ['ser', 'estar', 'adverb'].includes(kind) ? first : undefined
+  },
 }
 
 function noun(one: string, many: string, gender: 'm' | 'f'): StandIn {
