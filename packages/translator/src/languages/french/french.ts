@@ -7,7 +7,12 @@ export const french: LanguageRules = {
   code: 'FRA',
   // A space that no line breaks at (Lexique des règles typographiques en usage à l'Imprimerie nationale).
   marks: { closing: (marks) => marks.replace(/^[?!]/u, '\u{A0}$&') },
-  names: { known: ['Tom', 'Mary', 'John'] },
+  names: {
+    smallWords: new Set(
+      'Oh Arrête Eh Salut Ah Prends Essaie Écoute Hé Arrêtez Voilà Malheureusement Oui Bienvenue Hum Hmm'.split(' '),
+    ),
+    known: ['Tom', 'Mary', 'John'],
+  },
   numbers: frenchNumbers,
   phrases: frenchPhrases,
   rudeWords: {

@@ -7,7 +7,10 @@ import { italianPhrases } from './italian-phrases.ts'
 export const italian: LanguageRules = {
   code: 'ITA',
   marks: { tidy: withAccents },
-  names: { known: ['Tom', 'Mary', 'John'] },
+  names: {
+    smallWords: new Set('Oh Vieni Ciao Ah Ecco Andiamo Beh Ehi Smettila Ottimo Naturalmente Scegli Wow'.split(' ')),
+    known: ['Tom', 'Mary', 'John'],
+  },
   numbers: italianNumbers,
   phrases: italianPhrases,
   rudeWords: {

@@ -5,7 +5,10 @@ import { portuguesePhrases } from './portuguese-phrases.ts'
 /** Portuguese as Brazil writes it, which the weights write for Portugal too. */
 export const portuguese: LanguageRules = {
   code: 'PTB',
-  names: { known: ['Tom', 'Mary', 'John'] },
+  names: {
+    smallWords: new Set('Ah Infelizmente Oh Ei Espere Venha Saudações'.split(' ')),
+    known: ['Tom', 'Mary', 'John'],
+  },
   numbers: portugueseNumbers,
   phrases: portuguesePhrases,
   rudeWords: {

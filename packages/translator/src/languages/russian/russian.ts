@@ -7,7 +7,12 @@ import { russianPhrases } from './russian-phrases.ts'
 /** Russian. */
 export const russian: LanguageRules = {
   code: 'RUS',
-  names: { known: ['Том', 'Мэри', 'Джон'], ending: russianEnding, inLetters: nameInRussian },
+  names: {
+    smallWords: new Set('Ну Привет Смотри Отлично Прости Эй Ха Ладно Интересно Итак'.split(' ')),
+    known: ['Том', 'Мэри', 'Джон'],
+    ending: russianEnding,
+    inLetters: nameInRussian,
+  },
   numbers: russianNumbers,
   phrases: russianPhrases,
   rudeWords: {

@@ -8,7 +8,10 @@ import { spanishPhrases } from './spanish-phrases.ts'
 export const spanish: LanguageRules = {
   code: 'ESP',
   marks: { opening: withInvertedMarks },
-  names: { known: ['Tom', 'Mary', 'John'], smallWords: new Set(['Hasta']) },
+  names: {
+    known: ['Tom', 'Mary', 'John'],
+    smallWords: new Set('Hasta Ay Eh Oh Hola Ah Mmm Elige Siéntate Je'.split(' ')),
+  },
   standIns: spanishStandIns,
   numbers: spanishNumbers,
   phrases: spanishPhrases,

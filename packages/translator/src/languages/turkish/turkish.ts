@@ -7,7 +7,13 @@ import { turkishPhrases } from './turkish-phrases.ts'
 export const turkish: LanguageRules = {
   code: 'TRK',
   marks: { tidy: withTurkishParticles },
-  names: { known: ['Tom', 'Mary', 'John'], ending: turkishEnding },
+  names: {
+    smallWords: new Set(
+      'Hadi İyi Vay İşte Oh Evet Selam Yani Elbette Merhaba Ah Yeter Hey Koş Peki Muhtemelen'.split(' '),
+    ),
+    known: ['Tom', 'Mary', 'John'],
+    ending: turkishEnding,
+  },
   numbers: turkishNumbers,
   phrases: turkishPhrases,
   rudeWords: {

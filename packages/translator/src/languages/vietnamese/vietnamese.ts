@@ -5,7 +5,10 @@ import { vietnamesePhrases } from './vietnamese-phrases.ts'
 /** Vietnamese. */
 export const vietnamese: LanguageRules = {
   code: 'VIN',
-  names: { known: ['Tom', 'Mary', 'John'] },
+  names: {
+    smallWords: new Set('Ôi Chà Ồ Á Vâng Hừ'.split(' ')),
+    known: ['Tom', 'Mary', 'John'],
+  },
   numbers: vietnameseNumbers,
   phrases: vietnamesePhrases,
   rudeWords: {

@@ -42,6 +42,24 @@ describe('builtin, with the weights that ship', () => {
     expect(together[0]).toBe('Tengo 25 perros.')
   })
 
+  it('knows what comics say in a balloon of its own, and a set phrase before a comma', async () => {
+    const texts = ['Disgusting!', 'Cut it out!', 'Oh, shoot, I have no money.', 'Not really, huh?']
+    expect(await translate('ENG', 'ESP', texts)).toEqual([
+      '¡Asqueroso!',
+      '¡Ya basta!',
+      expect.stringMatching(/^Rayos, no tengo/u),
+      '¿En realidad no, eh?',
+    ])
+  })
+
+  it('reads Japanese as comics spell and speak it: katakana for emphasis, rare kanji, no kanji, Kansai speech, whole Western names', async () => {
+    const texts = ['いやスマン', 'たすけて！', '何故だ！', '好きやねん', 'マリー・フォン・ベルクです']
+    const plain = ['いやすまん', '助けて！', 'なぜだ！', '好きなんだ']
+    const [names, ...said] = (await translate('JPN', 'ENG', texts)).reverse()
+    expect(said.reverse()).toEqual(await translate('JPN', 'ENG', plain))
+    expect(names).toContain('Marie von')
+  })
+
   it('doubts what is far from all it learned, and neither calls nor plain sentences', async () => {
     const route = builtinRow.route('JPN', 'ENG')!
     const texts = { call: 'はい！', plain: '彼は学生です。', odd: '咲いた蜃気楼に礫が溺れるくらい端折ってたもれ' }
