@@ -1,7 +1,8 @@
 import { katakanaSyllables } from './katakana-syllables.ts'
+import { anyOf } from './word-pairs.ts'
 
 /** Pattern of Hepburn's syllables. */
-export const hepburnSyllable = longestFirst(Object.values(katakanaSyllables))
+export const hepburnSyllable = anyOf(Object.values(katakanaSyllables))
 
 // One syllable with a silent e ("Mike") is English more often than two that are Japanese, and so is "son" at the end.
 const japanese = new RegExp(
@@ -63,9 +64,5 @@ export function soundsOfEnglish(letters: string): string {
 
 /** A word with the letters of a table in place of its own, longest matches first; what the table has not stays. */
 export function inLetters(word: string, letters: Readonly<Record<string, string>>): string {
-  return word.replaceAll(new RegExp(longestFirst(Object.keys(letters)), 'gu'), (found) => letters[found]!)
-}
-
-function longestFirst(parts: readonly string[]): string {
-  return parts.toSorted((one, other) => other.length - one.length).join('|')
+  return word.replaceAll(new RegExp(anyOf(Object.keys(letters)), 'gu'), (found) => letters[found]!)
 }

@@ -38,11 +38,11 @@ export function createPhraseTable(
     setPhrases = '',
   }: { readonly ignoresSpaces?: boolean; readonly heard?: HeardPhrases; readonly setPhrases?: SetPhrases } = {},
 ): PhraseTable {
+  const saidKey = (english: string) => english.toLowerCase().replaceAll(',', '')
   const keyOf = (text: string) => {
-    const spoken = text.toLowerCase().replaceAll('’', "'").replaceAll(',', '').normalize('NFKC').trim()
+    const spoken = saidKey(text).replaceAll('’', "'").normalize('NFKC').trim()
     return ignoresSpaces ? spoken.replaceAll(' ', '') : spoken
   }
-  const saidKey = (english: string) => english.toLowerCase().replaceAll(',', '')
   const said = new Map<string, string>()
   const meanings = new Map<string, string>()
   const drawnOut = new Map<string, string>()

@@ -2,16 +2,14 @@ import type { NameList } from '../name-list.ts'
 import { honorificAhead } from '../honorific-ahead.ts'
 import type { NamePair } from '../language-rules.ts'
 import { katakanaBegins, katakanaEnds } from '../../text/glossary-terms.ts'
-import { readWordPairs } from '../word-pairs.ts'
+import { anyOf, readWordTable } from '../word-pairs.ts'
 import { japaneseHonorifics } from './japanese-honorifics.ts'
 import { japaneseLoanwords } from './japanese-loanwords.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 import { westernNames } from './western-names.ts'
 
-const readPairs = (lines: readonly string[]): ReadonlyMap<string, string> => new Map(readWordPairs(lines.join(' ')))
-
 /** Family names that are hardly ever anything else, as they are mostly read, in Hepburn letters without marks of length. */
-const familyNames = readPairs([
+const familyNames = readWordTable([
   '佐藤 Sato 鈴木 Suzuki 高橋 Takahashi 田中 Tanaka 伊藤 Ito 渡辺 Watanabe 渡部 Watanabe 渡邊 Watanabe 山本 Yamamoto 中村 Nakamura',
   '小林 Kobayashi 加藤 Kato 吉田 Yoshida 山田 Yamada 佐々木 Sasaki 山口 Yamaguchi 松本 Matsumoto 井上 Inoue 木村 Kimura 清水 Shimizu',
   '山崎 Yamazaki 阿部 Abe 安部 Abe 安倍 Abe 池田 Ikeda 橋本 Hashimoto 山下 Yamashita 石川 Ishikawa 中島 Nakajima 前田 Maeda 藤田 Fujita',
@@ -39,7 +37,7 @@ const familyNames = readPairs([
 ])
 
 /** Given names, likewise. */
-const givenNames = readPairs([
+const givenNames = readWordTable([
   '太郎 Taro 次郎 Jiro 二郎 Jiro 三郎 Saburo 四郎 Shiro 五郎 Goro 一郎 Ichiro 花子 Hanako 健太 Kenta 健一 Kenichi 健二 Kenji 健太郎 Kentaro',
   '翔太 Shota 大輔 Daisuke 大介 Daisuke 直樹 Naoki 直人 Naoto 拓也 Takuya 達也 Tatsuya 和也 Kazuya 雄介 Yusuke 祐介 Yusuke 洋介 Yosuke',
   '浩二 Koji 浩一 Koichi 真一 Shinichi 新一 Shinichi 慎一 Shinichi 信二 Shinji 涼太 Ryota 亮太 Ryota 竜也 Tatsuya 龍之介 Ryunosuke',
@@ -49,7 +47,7 @@ const givenNames = readPairs([
 ])
 
 /** Names that are words of every day as well: names before an honorific alone. */
-const nameOrWord = readPairs([
+const nameOrWord = readWordTable([
   '林 Hayashi 森 Mori 原 Hara 辻 Tsuji 関 Seki 泉 Izumi 南 Minami 東 Higashi 北 Kita 西 Nishi 星 Hoshi 堀 Hori 岡 Oka 谷 Tani 桜 Sakura 葵 Aoi',
   '翼 Tsubasa 遥 Haruka 光 Hikaru 愛 Ai 舞 Mai 薫 Kaoru 涼 Ryo 蓮 Ren 凛 Rin 楓 Kaede 椿 Tsubaki 忍 Shinobu 渚 Nagisa 静 Shizuka 柳 Yanagi',
   '誠 Makoto 健 Ken 翔 Sho 大和 Yamato 未来 Mirai 希 Nozomi 望 Nozomi 優 Yu 純 Jun 樹 Itsuki 陸 Riku 空 Sora 海 Umi 花 Hana 雪 Yuki',
@@ -58,14 +56,12 @@ const nameOrWord = readPairs([
 ])
 
 const han = String.raw`\p{Script=Han}`
-const oneOf = (names: ReadonlyMap<string, string>) =>
-  [...names.keys()].toSorted((one, other) => other.length - one.length).join('|')
 const honorific = honorificAhead(japaneseHonorifics)
 const written = new RegExp(
-  String.raw`(?<!${han})(?:(${oneOf(familyNames)})(${oneOf(givenNames)})?|(${oneOf(givenNames)}))(?:${honorific}|(?!${han}))`,
+  String.raw`(?<!${han})(?:(${anyOf(familyNames.keys())})(${anyOf(givenNames.keys())})?|(${anyOf(givenNames.keys())}))(?:${honorific}|(?!${han}))`,
   'gu',
 )
-const called = new RegExp(String.raw`(?<!${han})(?:${oneOf(nameOrWord)})${honorific}`, 'gu')
+const called = new RegExp(String.raw`(?<!${han})(?:${anyOf(nameOrWord.keys())})${honorific}`, 'gu')
 
 const kanjiWord = new RegExp(String.raw`(?<!${han})(${han}{2,}?)(?:${honorific}|(?!${han}))`, 'gu')
 
@@ -116,14 +112,17 @@ const westernByKatakana = new Map([...westernNames].toReversed().map(([latin, ka
 const soundsLikeSound = /(.+)\1|[ッー]$/u
 const isHeld = /^(?!.*(.+)\1).{3,}ー$/u
 const joint = /[・=]/u
-const joinedKatakana = /(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]{2,}(?:[・=][\p{Script=Katakana}ー]+)+/gu
+const joinedKatakana = new RegExp(
+  String.raw`${katakanaBegins}[\p{Script=Katakana}ー]{2,}(?:[・=][\p{Script=Katakana}ー]+)+`,
+  'gu',
+)
 /** What stands between the parts of a name. */
-const particles = readPairs([
+const particles = readWordTable([
   'フォン von ヴァン van ファン van デ de ド de ダ da デル del デラ della ディ di ドゥ du イブン ibn ビン bin',
 ])
 
 /** Given names that are too short to be taken for names by not being known, or that name lists read as foreign ones; and names from myths and tales. */
-const katakanaNames = readPairs([
+const katakanaNames = readWordTable([
   'アキ Aki アヤ Aya イヴ Eve エド Ed エマ Emma エリ Eri カイ Kai カズ Kazu クミ Kumi ケン Ken サキ Saki サム Sam サヤ Saya サラ Sarah ジル Jill スズ Suzu セナ Sena セラ Sera',
   'ソラ Sora タク Taku チカ Chika チヨ Chiyo テオ Theo テツ Tetsu トモ Tomo トワ Towa ナオ Nao ナツ Natsu ニコ Nico ニナ Nina ネロ Nero ノア Noah ハル Haru ヒデ Hide',
   'ヒロ Hiro マオ Mao マキ Maki マヤ Maya マリ Mari ミア Mia ミオ Mio ミカ Mika ミキ Miki ミナ Mina メイ Mei モナ Mona ユイ Yui ユウ Yu ユキ Yuki ユナ Yuna ユミ Yumi ヨナ Jonah',
@@ -134,7 +133,7 @@ const katakanaNames = readPairs([
   'ユダ Judas ヨルムンガンド Jormungandr ルシフェル Lucifer ロキ Loki',
 ])
 const katakanaName = new RegExp(
-  String.raw`(?<!${han})${katakanaBegins}(?:${oneOf(katakanaNames)})(?:${honorific}|${katakanaEnds}(?!${han}))`,
+  String.raw`(?<!${han})${katakanaBegins}(?:${anyOf(katakanaNames.keys())})(?:${honorific}|${katakanaEnds}(?!${han}))`,
   'gu',
 )
 
@@ -162,7 +161,7 @@ export function findJapaneseNames(
   const called = plain.flatMap((text) => [
     ...(text.match(katakanaBeforeHonorific) ?? []),
     ...(text.match(katakanaName) ?? []).filter(
-      (name) => !text.includes(`${name}ー`) || westernByKatakana.get(`${name}ー`) === undefined,
+      (name) => !text.includes(`${name}ー`) || !westernByKatakana.has(`${name}ー`),
     ),
   ])
   const unknown = plain.flatMap((text) => text.match(katakanaWord) ?? []).filter(isUnknownName)

@@ -1,4 +1,5 @@
 import { readLoanwords } from '../read-loanwords.ts'
+import { anyOf } from '../word-pairs.ts'
 
 /** What Korean took over from English, mostly, and comics say often. */
 export const koreanLoanwords = readLoanwords([
@@ -20,8 +21,7 @@ export const koreanLoanwords = readLoanwords([
 ])
 
 // Particles follow a Korean word without a space, and most of the script's words are no loans: only those of the table are looked for.
-const longestFirst = [...koreanLoanwords.keys()].toSorted((one, other) => other.length - one.length)
-const koreanLoanword = new RegExp(String.raw`(?<!\p{Script=Hangul})(?:${longestFirst.join('|')})`, 'gu')
+const koreanLoanword = new RegExp(String.raw`(?<!\p{Script=Hangul})(?:${anyOf(koreanLoanwords.keys())})`, 'gu')
 
 /** The loanwords of texts. */
 export function findKoreanLoanwords(texts: readonly string[]): string[] {

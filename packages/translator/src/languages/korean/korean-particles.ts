@@ -1,5 +1,6 @@
 import { disassembleCompleteCharacter, hasBatchim } from 'es-hangul'
 import type { WordEnding } from '../language-rules.ts'
+import { anyOf } from '../word-pairs.ts'
 
 // Particles that follow a consonant, with those that follow a vowel; "으로" follows ㄹ as it does a vowel.
 const pairs: readonly (readonly [string, string])[] = [
@@ -25,9 +26,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ['아', '야'],
 ]
 
-const forms = pairs.flat().toSorted((one, other) => other.length - one.length)
-
-const pattern = `(?:${forms.join('|')})?`
+const pattern = `(?:${anyOf(pairs.flat())})?`
 const particle = new RegExp(`${pattern}$`, 'u')
 
 /** Particles behind a name that have another form where the name ends otherwise. */

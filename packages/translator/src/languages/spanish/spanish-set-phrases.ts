@@ -1,8 +1,8 @@
 import type { SetPhrases } from '../phrase-table.ts'
 
 /**
- * What Spanish says for balloons and sentences that English comics say often and weights say word for word, in most scenes, without
- * marks. Written by hand; what the weights of `eng-spa` said alike was left out.
+ * What Spanish says for balloons and sentences that English comics say often and weights mostly say word for word, in most scenes,
+ * without marks. Written by hand; of the phrases, those that the weights of `eng-spa` said alike were left out.
  */
 export const spanishSetPhrases: SetPhrases = `
   C'mon|Vamos; Oh, come on|Oh, vamos; What the|Pero qué; Uh-oh|Oh, oh; Dammit|Maldita sea; Darn|Rayos; Darn it|Rayos; Oh shoot|Rayos;

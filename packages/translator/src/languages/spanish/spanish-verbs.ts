@@ -1,3 +1,5 @@
+import { anyOf } from '../word-pairs.ts'
+
 /** By the forms of a verb, their endings in the three classes of verbs. */
 const endings = {
   present1: ['o', 'o', 'o'],
@@ -117,7 +119,7 @@ function softInFrontOfA(letters: string, ahead: string | undefined): string {
 export function formsOf(known: string): RegExp {
   const stem = known.slice(0, -2)
   const written = Object.values(endings).map(([ending]) => ending)
-  const tail = String.raw`(?:${written.toSorted((one, other) => other.length - one.length).join('|')})`
+  const tail = String.raw`(?:${anyOf(written)})`
   const withPronouns = String.raw`(?:[aá]r|[aá]ndo|a|en?)${pronouns}{1,2}`
   return new RegExp(String.raw`(?<!\p{L})(?:${stem}|${stressLast(stem)})(?:${withPronouns}|${tail})(?!\p{L})`, 'giu')
 }
