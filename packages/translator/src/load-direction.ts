@@ -1,7 +1,9 @@
+import { withLoanwordCompounds } from './dictionary/loanword-compounds.ts'
 import type { Glosses } from './dictionary/word-placeholders.ts'
 import type { LanguageRules } from './languages/language-rules.ts'
 import { readSortedTable } from './text/sorted-table.ts'
 import { rulesOf } from './languages/rules-of.ts'
+import { isOneToken } from './model/sentencepiece.ts'
 import type { TranslationModel } from './model/translation-model.ts'
 import { type NameList, readNameList } from './languages/name-list.ts'
 import type { AssetLoader } from './platform.ts'
@@ -45,16 +47,23 @@ export async function loadDirection(
   const readText = async (file: string | undefined) =>
     file === undefined ? undefined : new TextDecoder().decode(await assets.load(`models:${file}`))
   const [list, dictionary, people] = await Promise.all([readText(words), readText(glosses), readText(names)])
+  const source = rulesOf(from)
+  const glossTable = dictionary === undefined ? undefined : readSortedTable(dictionary)
+  const nameList = people === undefined ? undefined : readNameList(people)
+  const isKnown = (word: string) => isOneToken(model.tokenizer, word) || nameList?.foreign.has(word) === true
   return {
     model,
-    source: rulesOf(from),
+    source,
     target: rulesOf(to),
     targetId,
     allowed: allowedTokens(vocabulary, to),
     reader: createTokenReader(model.tokenizer),
     words: list === undefined ? undefined : readWordList(list),
-    glosses: dictionary === undefined ? undefined : readSortedTable(dictionary),
-    nameList: people === undefined ? undefined : readNameList(people),
+    glosses:
+      glossTable === undefined || source.loanwords?.into !== to
+        ? glossTable
+        : withLoanwordCompounds(glossTable, source.loanwords, isKnown),
+    nameList,
     longestSentence: set.longestSentence,
   }
 }

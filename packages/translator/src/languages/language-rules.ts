@@ -140,6 +140,8 @@ export interface Loanwords {
   /** The language that their meaning is given in. */
   readonly into: LanguageCode
   readonly meanings: ReadonlyMap<string, string>
+  /** Letters from which on a loanword may be part of a word made of several; none are looked for where nothing is said. */
+  readonly shortestInCompound?: number
   /** The words of texts that may be loanwords. */
   readonly find: (texts: readonly string[]) => readonly string[]
 }

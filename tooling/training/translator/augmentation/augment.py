@@ -8,6 +8,7 @@ from translator.augmentation.line_pair import Augmentation, LinePair
 from translator.augmentation.names import change_name
 from translator.augmentation.reading_errors import misread
 from translator.augmentation.speech import add_interjection, cut_off, exclaim, glue, shout, stutter, trail_off
+from translator.augmentation.spellings import respell
 
 Plan = tuple[tuple[float, Augmentation], ...]
 
@@ -20,6 +21,7 @@ _BALLOON: Plan = (
     (0.04, add_interjection),
     (0.03, stutter),
     (0.05, cut_off),
+    (0.08, respell),
     (0.20, drop_end_mark),
     (0.03, drop_marks),
     (0.10, put_in_capitals),
@@ -33,6 +35,7 @@ _SENTENCE: Plan = (
     (0.04, trail_off),
     (0.02, shout),
     (0.03, add_interjection),
+    (0.08, respell),
     (0.15, drop_end_mark),
     (0.02, drop_marks),
     (0.02, put_in_capitals),

@@ -8,6 +8,7 @@ from translator.augmentation.line_pair import LinePair
 from translator.augmentation.names import change_name
 from translator.augmentation.reading_errors import LOOKALIKES, misread
 from translator.augmentation.speech import add_interjection, cut_off, exclaim, shout, stutter, trail_off
+from translator.augmentation.spellings import respell
 
 JAPANESE = LinePair("いや、トムは来ない。", "No, Tom won't come.", "jpn", "eng")
 SPANISH = LinePair("Tom, I'm coming.", "Tom, ya voy.", "eng", "spa")
@@ -54,6 +55,18 @@ class Augmentation(unittest.TestCase):
         changed = add_interjection(SPANISH, Random(1))
         self.assertNotEqual(SPANISH.source, changed.source)
         self.assertNotEqual(SPANISH.target, changed.target)
+
+    def test_japanese_is_spelt_as_comics_spell_it(self):
+        pair = LinePair("トム、俺は絶対に死なない。", "Tom, I won't die.", "jpn", "eng")
+        changed = [respell(pair, Random(seed)) for seed in range(60)]
+        self.assertEqual({pair.target}, {one.target for one in changed})
+        found = {one.source for one in changed}
+        self.assertIn("トム、おれはぜったいにしなない。", found)
+        self.assertIn("トム、俺はぜったいに死なない。", found)
+        self.assertIn("トム、俺は絶対にシナない。", found)
+        self.assertEqual(SPANISH, respell(SPANISH, Random(1)))
+        spaced = LinePair("トム 田中さん は 来ない", "Tom, Tanaka's not coming", "jpn", "eng")
+        self.assertEqual({3}, {respell(spaced, Random(seed)).source.count(" ") for seed in range(20)})
 
     def test_misreading_slips_in_the_source_alone(self):
         changed = [misread(JAPANESE, Random(seed)) for seed in range(20)]

@@ -8,7 +8,7 @@ const beginningOfVerb = new RegExp(
   `(?<!${han})${han}|(?<=${han}{2}|[俺私僕君])${han}|(?<!${katakana})${katakana}`,
   'gu',
 )
-const longestWord = 10
+const longestWord = 14
 const isLong = new RegExp(`^(?:${han}{2,}|${katakana}{2,})$`, 'u')
 // A noun that is done ("旅行する") is a verb, one in front of な an adjective, and one that somebody is called by a name.
 const goesOn = new RegExp(

@@ -56,7 +56,7 @@ export const japanese: LanguageRules = {
   numbers: japaneseNumbers,
   standIns: japaneseStandIns,
   phrases: japanesePhrases,
-  loanwords: { into: 'ENG', meanings: japaneseLoanwords, find: findKatakana },
+  loanwords: { into: 'ENG', meanings: japaneseLoanwords, shortestInCompound: 3, find: findKatakana },
   rudeWords: {
     inSource:
       /くそ|クソ|糞|畜生|ちくしょう|チクショウ|けつ|ケツ|尻|売女|おっぱい|チンコ|ちんこ|チンポ|地獄|野郎|ビッチ|ファック|売春/u,

@@ -60,6 +60,15 @@ describe('builtin, with the weights that ship', () => {
     expect(names).toContain('Marie von')
   })
 
+  it('reads what a tale calls its places and feats from the loanwords that make it up', async () => {
+    const [place, feat] = await translate('JPN', 'ENG', [
+      'ダークキングダムを滅ぼす',
+      'シャドウライトニングブレードを見ろ！',
+    ])
+    expect(place).toContain('dark kingdom')
+    expect(feat).toContain('shadow lightning blade')
+  })
+
   it('doubts what is far from all it learned, and neither calls nor plain sentences', async () => {
     const route = builtinRow.route('JPN', 'ENG')!
     const texts = { call: 'はい！', plain: '彼は学生です。', odd: '咲いた蜃気楼に礫が溺れるくらい端折ってたもれ' }
