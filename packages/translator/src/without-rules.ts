@@ -27,6 +27,7 @@ const never = /(?!)/gu
 const removals: Partial<Record<TranslatorRule, (row: LanguageRules) => Partial<LanguageRules>>> = {
   'drawn-out': ({ lettering }) => ({ lettering: { ...lettering, shortened: (text) => text, brokenOff: never } }),
   stutters: ({ lettering }) => ({ lettering: { ...lettering, stutter: never } }),
+  'run-ons': ({ lettering }) => ({ lettering: { ...lettering, partRunOns: (text) => text } }),
   spellings: ({ lettering }) => ({ lettering: { ...lettering, usualSpelling: (text) => text } }),
   'spoken-forms': ({ lettering }) => ({ lettering: { ...lettering, spokenForms: (text) => text } }),
   'guessed-capitals': () => ({ guessesCapitals: false }),

@@ -25,7 +25,9 @@ export function prepareSentences(text: string, context: PreparationContext): Pre
     isTooLong: (clause: string) => tokenizer.encode(inSmallLetters(clause)).length > longestSentence,
     findWhole: (clause: string) => findNumbers(clause, source, target),
   }
-  return splitSentences(withoutStutter(text, source), source).map((sentence) => {
+  const smooth = withoutStutter(text, source)
+  const parted = source.lettering?.partRunOns?.(smooth) ?? smooth
+  return splitSentences(parted, source).map((sentence) => {
     const plain = without.has('lettering') ? sentence.text : plainLettering(sentence.text, source)
     const opening = without.has('opening-phrases') ? undefined : findOpeningPhrase(plain, context)
     const clauses =

@@ -6,6 +6,7 @@ export const translatorRules = {
   lettering: 'ornaments, quotes, drawn-out sounds and dashes become plain writing before translation',
   'drawn-out': 'sounds that letterers draw out are shortened ("Nooooo")',
   stutters: 'a stutter is taken out before translation and put back ("W-what")',
+  'run-ons': 'sentences and calls that a balloon sets one behind the other without a mark are parted',
   spellings: 'words in rarer kanji, in katakana or without kanji are spelt as usual (訊く as 聞く, コワイ as 怖い)',
   'spoken-forms': 'spoken forms become those of written sentences (知らねぇ as 知らない)',
   'letter-case': 'words in capitals are translated in small letters',

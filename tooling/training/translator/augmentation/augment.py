@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from translator.augmentation.lettering import drop_end_mark, drop_marks, put_in_capitals, put_in_sentence_case
+from translator.augmentation.lettering import drop_commas, drop_end_mark, drop_marks, put_in_capitals, put_in_sentence_case
 from translator.augmentation.line_pair import Augmentation, LinePair
 from translator.augmentation.names import change_name
 from translator.augmentation.reading_errors import misread
@@ -22,6 +22,7 @@ _BALLOON: Plan = (
     (0.03, stutter),
     (0.05, cut_off),
     (0.08, respell),
+    (0.50, drop_commas),
     (0.20, drop_end_mark),
     (0.03, drop_marks),
     (0.10, put_in_capitals),
@@ -36,6 +37,7 @@ _SENTENCE: Plan = (
     (0.02, shout),
     (0.03, add_interjection),
     (0.08, respell),
+    (0.50, drop_commas),
     (0.15, drop_end_mark),
     (0.02, drop_marks),
     (0.02, put_in_capitals),

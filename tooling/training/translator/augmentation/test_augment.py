@@ -3,7 +3,7 @@ from random import Random
 
 from translator.augmentation.augment import PLANS, augment, join
 from translator.augmentation.interjections import INTERJECTIONS
-from translator.augmentation.lettering import drop_end_mark, drop_marks, put_in_capitals, put_in_sentence_case
+from translator.augmentation.lettering import drop_commas, drop_end_mark, drop_marks, put_in_capitals, put_in_sentence_case
 from translator.augmentation.line_pair import LinePair
 from translator.augmentation.names import change_name
 from translator.augmentation.reading_errors import LOOKALIKES, misread
@@ -23,6 +23,8 @@ class Augmentation(unittest.TestCase):
         self.assertEqual("Tom, I'm coming", drop_end_mark(SPANISH, Random(1)).source)
         self.assertEqual("Tom I'm coming", drop_marks(SPANISH, Random(1)).source)
         self.assertEqual("いやトムは来ない", drop_marks(JAPANESE, Random(1)).source)
+        self.assertEqual("いやトムは来ない。", drop_commas(JAPANESE, Random(1)).source)
+        self.assertEqual(SPANISH, drop_commas(SPANISH, Random(1)))
 
     def test_sentence_case_keeps_the_first_letter_and_the_first_person(self):
         shouted = LinePair("NO, TOM, I'LL GO.", "No, Tom, voy yo.", "eng", "spa")

@@ -4,6 +4,7 @@ import { standardSpeech } from './japanese-dialects.ts'
 import { japaneseHonorifics } from './japanese-honorifics.ts'
 import { japaneseLoanwords } from './japanese-loanwords.ts'
 import { findJapaneseNames, findKatakana } from './japanese-names.ts'
+import { partRunOns } from './japanese-run-ons.ts'
 import { usualSpelling } from './japanese-spellings.ts'
 import { japaneseStandIns } from './japanese-stand-ins.ts'
 import { japaneseNumbers } from './japanese-numbers.ts'
@@ -35,6 +36,7 @@ export const japanese: LanguageRules = {
     // What a word in kanji sounds like at its beginning is not written.
     writtenStutter: { said: String.raw`[\p{Script=Hiragana}\p{Script=Katakana}](?=\p{L})`, mark: '、' },
     shortened: (text) => text.replaceAll(stretchedKana, '$1$2'),
+    partRunOns,
     usualSpelling,
     spokenForms: (text) => plainSpeech(standardSpeech(text)),
     brokenOff: /[っッ]+(?=$|[\s、,])|(?<=[\p{Script=Hiragana}])[ーぁぃぅぇぉ]+[っッ]*(?=$|[\s、,])/gu,

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { partRunOns } from './japanese-run-ons.ts'
+
+describe('partRunOns', () => {
+  it.each([
+    ['a polite sentence before another', '先生から伺ってます相川さんですよね', '先生から伺ってます。相川さんですよね'],
+    ['an apology before its reason', 'すみません今散らかってて', 'すみません。今散らかってて'],
+    ['a polite sentence before who is called', 'やりましたよ先輩', 'やりましたよ、先輩'],
+    ['a polite question before what it asks about', 'ここですか私の席', 'ここですか、私の席'],
+    ['a final particle before who is called', '行くぞ野郎ども', '行くぞ、野郎ども'],
+    ['an inverted sentence', '知らないよそんなの', '知らないよ、そんなの'],
+    ['a call', 'いや俺は行く', 'いや、俺は行く'],
+    ['a call before a word in kana', 'あっもしかしてお手伝いの方ですか', 'あっ、もしかしてお手伝いの方ですか'],
+    ['a call before a question', 'えっそうなんですか', 'えっ、そうなんですか'],
+  ])('parts %s', (_, text, parted) => {
+    expect(partRunOns(text)).toBe(parted)
+  })
+
+  it.each([
+    'ますます強くなる',
+    'いよいよ始まる',
+    'よくぞ参られた',
+    'ああ見えて優しい',
+    'いやな奴',
+    'はいる',
+    'そうかもしれない',
+    '尋ね人',
+    '好きですけど',
+    '行きますか',
+    'やりましたよ、先輩',
+  ])('leaves %j', (text) => {
+    expect(partRunOns(text)).toBe(text)
+  })
+})

@@ -1,0 +1,70 @@
+import { anyOf } from '../word-pairs.ts'
+
+const beginsWord = String.raw`[\p{Script=Han}\p{Script=Katakana}]`
+// What is polite ends a sentence wherever no particle in kana follows; ますます is a word of its own.
+const politeEnd =
+  /(?<=(?<!ます)(?:です|ます|ました|ません|でした|ましょう|でしょう|ください|なさい)(?:か|よね|よ|ね|わ|な)?)/u
+const plainEnd =
+  /(?<=(?<!いよ)(?:[うくぐすつぬぶむるだたんのないけえせてねべめれ]よ|[だよ]ね|[うくぐすつぬぶむるだたい](?<!よく)[ぞぜ]))/u
+const pronouns =
+  /(?:[こそあ](?:の|れ|こ|いつ|っち)|ど[のれこう]|でも|だから|だって|じゃあ|まだ|もう|ちょっと|いや|あなた|みんな|そんな|こんな|あんな)/u
+const behindEnd = `(?=${beginsWord}|${pronouns.source})`
+const afterPolite = new RegExp(`${politeEnd.source}${behindEnd}(?=([^、。.?!…]*))`, 'gu')
+const afterPlain = new RegExp(`${plainEnd.source}${behindEnd}`, 'gu')
+// Somebody who is called, or what was left out before.
+const longestAfterthought = 4
+
+const calls = [
+  ...[
+    'あっ',
+    'えっ',
+    'おっ',
+    'はっ',
+    'うわ',
+    'うわっ',
+    'ああ',
+    'ええ',
+    'いや',
+    'いやいや',
+    'いえ',
+    'いいえ',
+    'はい',
+    'うん',
+    'ううん',
+    'おい',
+    'おいおい',
+    'ほら',
+  ],
+  ...[
+    'さあ',
+    'なあ',
+    'ねえ',
+    'へえ',
+    'よし',
+    'ふん',
+    'そうか',
+    'なるほど',
+    'すまん',
+    'すみません',
+    'ごめん',
+    'ごめんなさい',
+    'ちくしょう',
+    'まあ',
+  ],
+]
+const behindCall = /(?:もしかして|そう(?!か|い)|なん|なに|どう|だから|まさか|やっぱ|いい|ちょっと|すみません|ごめん)/u
+const call = new RegExp(
+  String.raw`(?<![\p{L}ー])(${anyOf(calls)})(?:(?=${beginsWord}|${pronouns.source}|${behindCall.source})(?<!ああ(?=見|言|や|い|な)))`,
+  'gu',
+)
+
+/**
+ * A text with the marks that Japanese balloons leave to the ends of their lines: a full stop behind a polite form that another sentence follows
+ * (聞いてます山田さんですよね), a comma behind a final particle or a call (行くよ俺, いや違う). What could also go on is left as it is.
+ */
+export function partRunOns(text: string): string {
+  return text
+    .replaceAll(afterPolite, (_, rest: string) => (rest.length > longestAfterthought ? '。' : '、'))
+    .replaceAll(afterPlain, '、')
+    .replaceAll(call, '$1、')
+}
