@@ -83,6 +83,8 @@ export interface ClauseRules {
 export interface NamePair {
   readonly source: string
   readonly target: string
+  /** Whether it is mostly a woman's, so that words for her agree; not so where nothing is said. */
+  readonly isWomans?: boolean
 }
 
 /** The endings of one kind of word, which a model says behind a placeholder. */

@@ -19,7 +19,7 @@ export function namesWithHonorifics(
   return names.flatMap((name) =>
     (source.names?.honorifics ?? []).flatMap((honorific) =>
       honorific.forms
-        .map((form) => ({ source: name.source + form, target: name.target + become(honorific) }))
+        .map((form) => ({ ...name, source: name.source + form, target: name.target + become(honorific) }))
         .filter((called) => said.some((text) => isIn(text, called.source, honorific.notBefore))),
     ),
   )

@@ -18,4 +18,19 @@ describe('putNamePlaceholders', () => {
     expect(named.text).toBe('I saw Tom')
     expect(fillPlaceholders(said, { ...named, mayNot: undefined })).toBe(settled)
   })
+
+  it("puts a woman's name for a woman's, so that words for her agree, and another at the next attempt", () => {
+    const names = [
+      { source: 'みずき', target: 'Mizuki', isWomans: true },
+      { source: '健太', target: 'Kenta' },
+    ]
+    const put = (text: string, attempt: number) =>
+      putNamePlaceholders(text, names, { source: rulesOf('JPN'), target: rulesOf('ENG'), attempt })!.text
+    expect([put('みずきは泣いた', 0), put('健太は泣いた', 0), put('みずきと健太', 0)]).toEqual([
+      'メアリーは泣いた',
+      'トムは泣いた',
+      'メアリーとトム',
+    ])
+    expect(put('みずきは泣いた', 2)).not.toBe('メアリーは泣いた')
+  })
 })

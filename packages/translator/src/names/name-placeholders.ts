@@ -2,8 +2,11 @@ import type { LanguageRules, NamePair } from '../languages/language-rules.ts'
 import { namePattern } from '../text/glossary-terms.ts'
 import type { Placeholder } from '../text/placeholders.ts'
 
+// Of the names that all languages know, the second one is a woman's.
+const womansPlace = 1
+
 /**
- * Replaces the names of a text, every `attempt` by others. Gives nothing when it has more names than there are placeholders,
+ * Replaces the names of a text, every `attempt` by others, a woman's by a woman's while it is free. Gives nothing when it has more names than there are placeholders,
  * which leave out those that the text holds itself.
  */
 export function putNamePlaceholders(
@@ -26,9 +29,11 @@ export function putNamePlaceholders(
   const placeholders: Placeholder[] = []
   let replaced = text
   for (const name of present) {
-    const next = free[placeholders.length]
     if (!namePattern(name.source).test(replaced)) continue
+    // What lost a name is tried with whichever comes next.
+    const next = free.find((place) => attempt > 0 || (place === womansPlace) === (name.isWomans === true)) ?? free[0]
     if (next === undefined) return undefined
+    free.splice(free.indexOf(next), 1)
     replaced = replaced.replaceAll(namePattern(name.source), sourceNames[next]!)
     const ending = target.names?.ending
     const found = placeholderPattern(targetNames[next]!, ending?.pattern ?? '')

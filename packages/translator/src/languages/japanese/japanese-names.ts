@@ -3,10 +3,12 @@ import { honorificAhead } from '../honorific-ahead.ts'
 import type { NamePair } from '../language-rules.ts'
 import { katakanaBegins, katakanaEnds } from '../../text/glossary-terms.ts'
 import { anyOf, readWordTable } from '../word-pairs.ts'
+import { findHiraganaNames } from './japanese-hiragana-names.ts'
 import { japaneseHonorifics } from './japanese-honorifics.ts'
 import { japaneseLoanwords } from './japanese-loanwords.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 import { westernNames } from './western-names.ts'
+import { isJapaneseWomansName, isWesternWomansName } from './womens-names.ts'
 
 /** Family names that are hardly ever anything else, as they are mostly read, in Hepburn letters without marks of length. */
 const familyNames = readWordTable([
@@ -97,7 +99,11 @@ export function findKanjiNames(texts: readonly string[], listed?: NameList): Nam
     }
     for (const [source] of text.matchAll(called)) found.set(source, nameOrWord.get(source)!)
   }
-  return [...found].map(([source, target]) => ({ source, target }))
+  const isGiven = (name: string) => givenNames.has(name) || (known?.given.has(name) === true && !known.family.has(name))
+  return [...found].map(([source, target]) => {
+    const given = target.includes(' ') || isGiven(source) ? target.split(' ').at(-1)! : undefined
+    return { source, target, ...(given !== undefined && isJapaneseWomansName(given) ? { isWomans: true } : {}) }
+  })
 }
 
 const katakanaBeforeHonorific = new RegExp(
@@ -138,7 +144,7 @@ const katakanaName = new RegExp(
 )
 
 /**
- * Names in texts: kanji of one reading, katakana that an honorific follows or that is unknown and no loanword, and katakana joined by
+ * Names in texts: kanji of one reading, given names in hiragana, katakana that an honorific follows or that is unknown and no loanword, and katakana joined by
  * dots of which each part can be a name (マリー・フォン・ベルク).
  */
 export function findJapaneseNames(
@@ -176,9 +182,11 @@ export function findJapaneseNames(
       const meaning = isPart(part) ? undefined : japaneseLoanwords.get(part)
       return (index > 0 ? particles.get(part) : undefined) ?? (meaning ? titleOf(meaning) : lettersOf(part))
     })
-    return { source: name, target: letters.join(name.includes('=') ? '-' : ' ') }
+    const target = letters.join(name.includes('=') ? '-' : ' ')
+    return isWesternWomansName(target) ? { source: name, target, isWomans: true } : { source: name, target }
   })
-  return [...findKanjiNames(plain, listed), ...inKatakana]
+  const readFamily = (kanji: string) => familyNames.get(kanji) ?? listed?.family.get(kanji)
+  return [...findKanjiNames(plain, listed), ...findHiraganaNames(plain, readFamily), ...inKatakana]
 }
 
 const titleOf = (words: string) => words.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())

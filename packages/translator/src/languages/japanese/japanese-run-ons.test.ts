@@ -27,6 +27,7 @@ describe('partRunOns', () => {
     '尋ね人',
     '好きですけど',
     '行きますか',
+    '男の子ですか女の子ですか？',
     'やりましたよ、先輩',
   ])('leaves %j', (text) => {
     expect(partRunOns(text)).toBe(text)

@@ -9,7 +9,7 @@ const plainEnd =
 const pronouns =
   /(?:[こそあ](?:の|れ|こ|いつ|っち)|ど[のれこう]|でも|だから|だって|じゃあ|まだ|もう|ちょっと|いや|あなた|みんな|そんな|こんな|あんな)/u
 const behindEnd = `(?=${beginsWord}|${pronouns.source})`
-const afterPolite = new RegExp(`${politeEnd.source}${behindEnd}(?=([^、。.?!…]*))`, 'gu')
+const afterPolite = new RegExp(`${politeEnd.source}${behindEnd}(?=([^、。.?!？！…]*))`, 'gu')
 const afterPlain = new RegExp(`${plainEnd.source}${behindEnd}`, 'gu')
 // Somebody who is called, or what was left out before.
 const longestAfterthought = 4
@@ -64,7 +64,11 @@ const call = new RegExp(
  */
 export function partRunOns(text: string): string {
   return text
-    .replaceAll(afterPolite, (_, rest: string) => (rest.length > longestAfterthought ? '。' : '、'))
+    .replaceAll(afterPolite, (_, rest: string, place: number) => {
+      // 男の子ですか女の子ですか asks one thing.
+      if (text[place - 1] === 'か' && rest.endsWith('か')) return ''
+      return rest.length > longestAfterthought ? '。' : '、'
+    })
     .replaceAll(afterPlain, '、')
     .replaceAll(call, '$1、')
 }
