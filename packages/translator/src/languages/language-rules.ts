@@ -60,7 +60,7 @@ export interface LetteringRules {
   /** A text without sounds that are drawn out ("Nooooo"); unset, letters that stand three times stand once. */
   readonly shortened?: (text: string) => string
   /** A text with the marks between sentences that letterers leave to the ends of lines; asked for first. */
-  readonly partRunOns?: (text: string) => string
+  readonly partRunOns?: (text: string, names: readonly NamePair[]) => string
   /** A text with the words that comics write otherwise than most texts in their usual spelling, before its spoken forms. */
   readonly usualSpelling?: (text: string) => string
   /** Spoken forms as the written ones that weights learned. */

@@ -27,3 +27,25 @@ describe('a set phrase that a sentence begins with', () => {
     expect(knownOf('Oh, shoot, I fell asleep.', ['opening-phrases'])).toHaveLength(1)
   })
 })
+
+describe('somebody who is called before a Japanese comma', () => {
+  const names = [
+    { source: 'あかね先輩', target: 'Akane-senpai' },
+    { source: 'チョコ', target: 'chocolate' },
+  ]
+  const clausesOf = (text: string) => {
+    const context = { tokenizer, source: rulesOf('JPN'), target: rulesOf('ENG'), names, longestSentence: 40 }
+    return prepareSentences(text, { ...context, without: new Set() })[0]!.clauses
+  }
+
+  it('is a clause by itself, with a comma or where one is left out', () => {
+    for (const text of ['あかね先輩、行きましょう', 'あかね先輩次は私です']) {
+      const [called, ...rest] = clausesOf(text)
+      expect([called!.clause.known, called!.mark, rest.length]).toEqual(['Akane-senpai', ',', 1])
+    }
+  })
+
+  it('is no loanword', () => {
+    expect(clausesOf('チョコ、食べる')).toHaveLength(1)
+  })
+})

@@ -26,7 +26,7 @@ export function prepareSentences(text: string, context: PreparationContext): Pre
     findWhole: (clause: string) => findNumbers(clause, source, target),
   }
   const smooth = withoutStutter(text, source)
-  const parted = source.lettering?.partRunOns?.(smooth) ?? smooth
+  const parted = source.lettering?.partRunOns?.(smooth, context.names) ?? smooth
   return splitSentences(parted, source).map((sentence) => {
     const plain = without.has('lettering') ? sentence.text : plainLettering(sentence.text, source)
     const opening = without.has('opening-phrases') ? undefined : findOpeningPhrase(plain, context)
@@ -46,8 +46,14 @@ export function prepareSentences(text: string, context: PreparationContext): Pre
   })
 }
 
-/** The set phrase of two words or more that stands before the first or second comma of a sentence. */
-function findOpeningPhrase(text: string, { source, target }: PreparationContext): string | undefined {
+/**
+ * The set phrase of two words or more that stands before the first or second comma of a sentence, or the name that somebody is called by before
+ * a Japanese one: what follows the name shows nothing of it in other languages either.
+ */
+function findOpeningPhrase(text: string, { source, target, names }: PreparationContext): string | undefined {
+  // Loanwords, which stand among the names, have small letters.
+  const called = names.find((name) => text.startsWith(`${name.source}、`) && /^\p{Lu}/u.test(name.target))
+  if (called !== undefined) return called.source
   const ends = [...text.matchAll(/,\s+(?=\S)/gu)].slice(0, 2).map(({ index }) => index)
   return ends
     .map((end) => text.slice(0, end))

@@ -31,7 +31,7 @@ export const translatorRules = {
   'other-placeholders': 'a text that lost a name or number is tried with other placeholders',
   phrases: 'calls and set phrases are looked up',
   'opening-phrases':
-    'a set phrase of several words that a sentence begins with is looked up by itself ("Give me a break, Tom")',
+    'a set phrase of several words that a sentence begins with is looked up by itself ("Give me a break, Tom"), and so is who is called in Japanese',
   'heard-phrases': 'what is said most often in a balloon of its own is looked up',
   'drawn-out-calls': 'a call is found however long it is drawn out',
   'rude-words': 'rude words need a rude source',

@@ -41,7 +41,8 @@ _LINES_TO_TRANSLATE = 6
 _SHARE_OF_PEOPLE = 0.6
 # And how many of those a set must say so to know the word.
 _SHARE_OF_A_SET = 0.6
-# One that is not common is glossed unless sentences hold it more often than this; many of them are long compounds and names of species.
+# One that is not common is glossed unless sentences hold it more often than this, as many of them are long compounds and names of species; above
+# it, where a set mistakes it.
 _SELDOM = 3
 _LONGEST_UNCOMMON = 8
 _LONGEST_UNCOMMON_GLOSS = 2
@@ -232,15 +233,16 @@ def main() -> None:
     unknown_of_own = {noun: gloss for noun, gloss in own.items() if not all(noun in ones for ones in known_of_own)}
     unknown = {noun: gloss for noun, gloss in asked.items() if noun in spelled or noun not in known}
     often = {noun: gloss for noun, gloss in nouns.items() if noun not in asked and counts[noun] < _VERY_OFTEN}
+    often |= {noun: gloss for noun, gloss in uncommon.items() if _SELDOM < counts[noun] < _VERY_OFTEN}
     lengths = sorted({len(noun) for noun in often})
     lines = collect_lines(pairs, often, lambda pair: parts_of(pair.other, lengths), _LINES_OF_A_NOUN)
     mistaken = find_mistaken(often, lines, translate)
-    unknown |= {noun: nouns[noun] for noun in mistaken}
+    unknown |= {noun: often[noun] for noun in mistaken}
     seldom = {noun: gloss for noun, gloss in uncommon.items() if counts[noun] <= _SELDOM}
     inflected = find_unknown_inflected(read_inflected(options.inflected), pairs, translate)
     glosses = sorted({**seldom, **unknown, **unknown_of_own, **inflected}.items())
     (options.out / GLOSSES).write_text("".join(f"{noun}\t{gloss}\n" for noun, gloss in glosses), encoding="utf-8")
-    print(f"{len(unknown):,} of {len(nouns):,} common nouns are unknown, {len(mistaken):,} of them often seen; {len(unknown_of_own):,} of {len(own):,} nouns of our own; {len(seldom):,} others are seldom seen; {len(inflected):,} verbs and adjectives are unknown")
+    print(f"{len(unknown):,} nouns are unknown, {len(mistaken):,} of them often seen; {len(unknown_of_own):,} of {len(own):,} nouns of our own; {len(seldom):,} others are seldom seen; {len(inflected):,} verbs and adjectives are unknown")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,18 @@ describe('partRunOns', () => {
     expect(partRunOns(text)).toBe(parted)
   })
 
+  it('parts somebody who is called with an honorific from what is said to them, and not from what is theirs', () => {
+    const names = ['田中さん', '田中'].map((source) => ({ source, target: 'Tanaka' }))
+    const parted = (text: string) => partRunOns(text, names)
+    expect([
+      parted('田中さんちょっと来て'),
+      parted('田中さん次は私です'),
+      parted('田中さんおはようございます'),
+    ]).toEqual(['田中さん、ちょっと来て', '田中さん、次は私です', '田中さん、おはようございます'])
+    for (const text of ['田中さん家に行く', '田中さんが来た', '田中さんですよね', '田中先生の本'])
+      expect(parted(text)).toBe(text)
+  })
+
   it.each([
     'ますます強くなる',
     'いよいよ始まる',

@@ -1,4 +1,6 @@
+import type { NamePair } from '../language-rules.ts'
 import { anyOf } from '../word-pairs.ts'
+import { japaneseHonorifics } from './japanese-honorifics.ts'
 
 const beginsWord = String.raw`[\p{Script=Han}\p{Script=Katakana}]`
 // What is polite ends a sentence wherever no particle in kana follows; ますます is a word of its own.
@@ -58,15 +60,26 @@ const call = new RegExp(
   'gu',
 )
 
+const honorificAtEnd = new RegExp(`(?:${anyOf(japaneseHonorifics.flatMap(({ forms }) => forms))})$`, 'u')
+const greetings = /お(?:はよう|めでとう|かえり|やすみ|願い)|ありがと|ごめん|すみません|よろしく/u
+// What belongs to a name in front of it: 田中さん家, 田中さん達.
+const ofName = /[家宅達方側用役似]|本人|自身|以外|同士|専用/u
+
 /**
  * A text with the marks that Japanese balloons leave to the ends of their lines: a full stop behind a polite form that another sentence follows
- * (聞いてます山田さんですよね), a comma behind a final particle or a call (行くよ俺, いや違う). What could also go on is left as it is.
+ * (聞いてます山田さんですよね), a comma behind a final particle or a call (行くよ俺, いや違う) and behind one of the `names` with an honorific. What could also go on is left as it is.
  */
-export function partRunOns(text: string): string {
-  return text
+export function partRunOns(text: string, names: readonly NamePair[] = []): string {
+  const called = names.filter(({ source }) => honorificAtEnd.test(source)).map(({ source }) => source)
+  const behindCalled = new RegExp(
+    `(${anyOf(called)})(?!${ofName.source})(?:${behindEnd}|(?=${greetings.source}))`,
+    'gu',
+  )
+  const marked = called.length === 0 ? text : text.replaceAll(behindCalled, '$1、')
+  return marked
     .replaceAll(afterPolite, (_, rest: string, place: number) => {
       // 男の子ですか女の子ですか asks one thing.
-      if (text[place - 1] === 'か' && rest.endsWith('か')) return ''
+      if (marked[place - 1] === 'か' && rest.endsWith('か')) return ''
       return rest.length > longestAfterthought ? '。' : '、'
     })
     .replaceAll(afterPlain, '、')
