@@ -51,6 +51,11 @@ class Augmentation(unittest.TestCase):
         self.assertNotEqual("Tom", name)
         self.assertTrue(changed.target.startswith(name))
         self.assertNotIn("トム", change_name(JAPANESE, Random(3)).source)
+        mary = LinePair("Mary is tired.", "Mary está cansada.", "eng", "spa")
+        women = {change_name(mary, Random(seed)).source.split()[0] for seed in range(60)}
+        men = {change_name(SPANISH, Random(seed)).source.split(",")[0] for seed in range(60)}
+        self.assertTrue({"Anna", "Sakura"} <= women and {"Ken", "Karl"} <= men)
+        self.assertEqual(set(), women & men)
 
     def test_interjections_are_translated(self):
         self.assertEqual({12}, {len(words) for words in INTERJECTIONS.values()})

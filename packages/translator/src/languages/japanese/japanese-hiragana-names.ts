@@ -3,7 +3,7 @@ import type { NamePair } from '../language-rules.ts'
 import { anyOf, readWordTable } from '../word-pairs.ts'
 import { hiraganaBegins, hiraganaEnds } from '../../text/glossary-terms.ts'
 import { japaneseHonorifics } from './japanese-honorifics.ts'
-import { isJapaneseWomansName } from './womens-names.ts'
+import { isJapaneseWomansName } from '../womens-names.ts'
 
 /** Given names that are mostly names where they stand without kanji. */
 const onlyNames = readWordTable([

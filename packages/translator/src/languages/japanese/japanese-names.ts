@@ -8,7 +8,7 @@ import { japaneseHonorifics } from './japanese-honorifics.ts'
 import { japaneseLoanwords } from './japanese-loanwords.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 import { westernNames } from './western-names.ts'
-import { isJapaneseWomansName, isWesternWomansName } from './womens-names.ts'
+import { isJapaneseWomansName, isWesternWomansName } from '../womens-names.ts'
 
 /** Family names that are hardly ever anything else, as they are mostly read, in Hepburn letters without marks of length. */
 const familyNames = readWordTable([

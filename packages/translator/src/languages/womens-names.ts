@@ -10,7 +10,7 @@ const women = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 const japaneseEnding = /(?<!hi)ko$|(?<!taku|katsu)mi$|(?<!yu?ta)ka$|na$|(?:[kmn]a|shi|mi)ho$/iu
-const westernEnding = /(?:[lnr]i|ll|nn|in|ss|rm|nd|el|ar)a$|ette$/u
+const westernEnding = /(?:[lnr]i|ll|nn|[aeiou]n|ss|rm|nd|el|ar)a$|ette$/u
 
 /** Whether a given name of a Japanese is mostly a woman's. */
 export function isJapaneseWomansName(name: string): boolean {
