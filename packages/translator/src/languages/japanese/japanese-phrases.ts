@@ -9,7 +9,7 @@ export const japanesePhrases = createPhraseTable(
     'Huh|えっ/あれ/え/へ',
     'What|何/えー/なに',
     'Oh|おお/お/へえ',
-    'Hey|おい/おーい/ねえ/ちょっと',
+    'Hey|おい/おーい/ねえ/ちょっと/ちょっ/ちょ',
     'Hm|ふむ/ん',
     'Hmm|うーん/うむ/ん',
     'Look|見て/ほら/見ろ',
