@@ -91,10 +91,14 @@ export function createEnglishTable(lines: readonly string[]): PhraseTable {
   return { phraseOf: (text) => text.replaceAll('’', "'").trim(), callOf, said: (english) => english }
 }
 
-// However long it is drawn out.
+const katakanaOffset = 0x60
+
+// However long it is drawn out, in either kana.
 function withoutLength(text: string): string {
   return text
     .toLowerCase()
+    .replaceAll(/[ァ-ヶ]/gu, (kana) => String.fromCodePoint(kana.codePointAt(0)! - katakanaOffset))
+    .replaceAll(/[ぁぃぅぇぉ]/gu, (small) => String.fromCodePoint(small.codePointAt(0)! + 1))
     .replaceAll(/[^\p{L}\p{M}]|[ーっッ]/gu, '')
     .replaceAll(/(\p{L})\1+/gu, '$1')
     .replace(/^(.{1,2}?)\1{2,}$/u, '$1$1')

@@ -45,6 +45,11 @@ describe('somebody who is called before a Japanese comma', () => {
     }
   })
 
+  it('may be called by a word', () => {
+    const [called, ...rest] = clausesOf('お姉様、逃げてください')
+    expect([called!.clause.known, called!.mark, rest.length]).toEqual(['Sister', ',', 1])
+  })
+
   it('is no loanword', () => {
     expect(clausesOf('チョコ、食べる')).toHaveLength(1)
   })

@@ -54,6 +54,8 @@ function findOpeningPhrase(text: string, { source, target, names }: PreparationC
   // Loanwords, which stand among the names, have small letters.
   const called = names.find((name) => text.startsWith(`${name.source}、`) && /^\p{Lu}/u.test(name.target))
   if (called !== undefined) return called.source
+  const [first = ''] = text.split('、', 1)
+  if (source.clauses?.vocatives?.has(first) === true && first !== text) return first
   const ends = [...text.matchAll(/,\s+(?=\S)/gu)].slice(0, 2).map(({ index }) => index)
   return ends
     .map((end) => text.slice(0, end))

@@ -12,8 +12,8 @@ export const frenchSetPhrases: SetPhrases = `
   Take that|Prends ça; Nice try|Bien essayé; Here we go|C'est parti; Here goes|C'est parti; Here goes nothing|Advienne que pourra;
   Here you go|Tiens; There you go|Et voilà; Not bad|Pas mal; No kidding|Sans blague; You're kidding|Tu plaisantes;
   Are you kidding|Tu plaisantes; Hello there|Bonjour; Hey there|Salut; What's up|Quoi de neuf; What's going on|Qu'est-ce qui se passe;
-  What the hell|Mais qu'est-ce que; What the heck|Mais qu'est-ce que; So what|Et alors; Now what|Et maintenant; How come|Comment ça se fait;
-  How dare you|Comment oses-tu; Says who|Qui a dit ça; Well, well|Tiens, tiens; Come in|Entrez; Go ahead|Vas-y; Go for it|Fonce;
+  What the hell|C'est quoi, ce délire; What the heck|C'est quoi, ce délire; So what|Et alors; Now what|Et maintenant; How come|Comment ça se fait;
+  How dare you|Comment oses-tu; Says who|D'après qui; Well, well|Tiens, tiens; Come in|Entrez; Go ahead|Vas-y; Go for it|Fonce;
   See ya|À plus; Gotta go|Faut que j'y aille; I'll be right back|Je reviens tout de suite; I'm coming|J'arrive; I'm on it|Je m'en occupe;
   I got this|Je m'en charge; Take it easy|Du calme; Easy now|Tout doux; Watch your step|Attention où tu mets les pieds;
   Don't you dare|Tu n'as pas intérêt; You'll pay for this|Tu me le paieras; Or else|Sinon; Way to go|Bravo; Well done|Bien joué;
@@ -22,7 +22,7 @@ export const frenchSetPhrases: SetPhrases = `
   That was close|C'était moins une; About time|Pas trop tôt; Too bad|Dommage; Get him|Attrapez-le; After him|Rattrapez-le; Retreat|Retraite;
   Hands up|Haut les mains; Freeze|Plus un geste; Halt|Halte; Uh|Euh; Actually|En fait; Anyway|Bref; By the way|Au fait;
   You know what|Tu sais quoi; Guess what|Devine quoi; Let's see|Voyons voir; I mean|Je veux dire; Oh my gosh|Oh, mon Dieu;
-  Oh my goodness|Oh, mon Dieu; My goodness|Mon Dieu; Oh my|Oh là là; What in the|Qu'est-ce que; What in the world|Mais qu'est-ce que;
+  Oh my goodness|Oh, mon Dieu; My goodness|Mon Dieu; Oh my|Oh là là; What in the|Qu'est-ce que; What in the world|Mais qu'est-ce que c'est que ça;
   Heads up|Attention; Thank heavens|Dieu merci; Dang|Mince; Dang it|Zut; Drat|Zut; Oh, rats|Oh, zut; Aw, nuts|Oh, flûte;
   Blast it|Nom d'un chien; Curses|Malédiction; Whoa there|Holà; Whoa, whoa|Holà, holà; Gosh|Ça alors; Geez|Bon sang; Sheesh|Pfff;
   Yikes|Ouh là; Whoops|Oups; Whew|Ouf; Yuck|Beurk; Eww|Beurk; Gross|C'est dégoûtant; That's gross|C'est dégoûtant; Aha|Aha; Uh-huh|Ouais;
@@ -66,8 +66,8 @@ export const frenchSetPhrases: SetPhrases = `
   You won't get away with this|Tu ne t'en tireras pas comme ça; You'll never get away with this|Tu ne t'en tireras jamais comme ça;
   This isn't over|Ce n'est pas fini; I'm warning you|Je te préviens; You asked for it|Tu l'auras voulu;
   You had it coming|Tu l'as bien cherché; Serves you right|Bien fait pour toi; That'll teach you|Ça t'apprendra;
-  It's payback time|L'heure de la revanche a sonné; It's showtime|Que le spectacle commence; We meet again|On se retrouve;
-  So, we meet again|Alors, on se retrouve; At last we meet|On se rencontre enfin; Say your prayers|Fais tes prières; Show yourself|Montre-toi;
+  It's payback time|L'heure de la revanche a sonné; It's showtime|Que le spectacle commence; We meet again|Comme on se retrouve;
+  So, we meet again|Tiens, comme on se retrouve; At last we meet|On se rencontre enfin; Say your prayers|Fais tes prières; Show yourself|Montre-toi;
   On your feet|Debout; On your knees|À genoux; You're under arrest|Vous êtes en état d'arrestation;
   Don't even think about it|N'y pense même pas; Don't push your luck|Ne pousse pas le bouchon trop loin; Don't mess with me|Ne me cherche pas;
   Don't be silly|Ne dis pas de bêtises; Don't mention it|Il n'y a pas de quoi; Don't ask|Ne cherche pas à savoir;
@@ -95,10 +95,10 @@ export const frenchSetPhrases: SetPhrases = `
   Well, what do you know|Tiens donc; Who knew|Qui l'eût cru; Look who's here|Regarde qui voilà; Look who's talking|C'est toi qui dis ça;
   Speak of the devil|Quand on parle du loup; Small world|Le monde est petit; Fancy meeting you here|Quelle surprise de te voir ici;
   Hiya|Salut; Howdy|Salut; How's it going|Comment ça va; Long time no see|Ça fait un bail; Good to see you|Ça fait plaisir de te voir;
-  I'm back|Me revoilà; Come on in|Entrez donc; Be my guest|Je t'en prie; After you|Après toi; Have a seat|Assieds-toi;
+  I'm back|Me revoilà; Come on in|Entre donc; Be my guest|Je t'en prie; After you|Après toi; Have a seat|Assieds-toi;
   Make yourself at home|Fais comme chez toi; Help yourself|Sers-toi; There, there|Là, là; Now, now|Allons, allons; This way|Par ici;
   See ya later|À plus tard; See you around|À un de ces jours; Bye-bye|Au revoir; Farewell|Adieu; Good riddance|Bon débarras;
-  I gotta go|Faut que j'y aille; Gotta run|Faut que je file; I'm outta here|Je me tire; Have fun|Amuse-toi bien; Break a leg|Je te dis merde;
+  I gotta go|Faut que j'y aille; Gotta run|Faut que je file; I'm outta here|Je me tire; Have fun|Amuse-toi bien; Break a leg|Bonne chance;
   Pardon me|Pardon; I beg your pardon|Pardon; My bad|C'est ma faute; My pleasure|Avec plaisir; Thanks a lot|Merci beaucoup;
   Thanks for nothing|Tu parles d'une aide; I owe you one|Je te revaudrai ça; You owe me one|Tu me revaudras ça; You got this|Tu vas y arriver;
   Cheer up|Allez, ne fais pas cette tête; Chin up|Courage; Attaboy|C'est bien, mon grand; That's the spirit|À la bonne heure;
@@ -111,9 +111,9 @@ export const frenchSetPhrases: SetPhrases = `
   Just in time|Juste à temps; What a shame|Quel dommage; That's too bad|C'est dommage; Tough luck|Pas de chance;
   Just my luck|C'est bien ma veine; Better luck next time|Ce sera pour la prochaine fois; What a mess|Quelle pagaille;
   That's weird|C'est bizarre; Very funny|Très drôle; Nonsense|N'importe quoi; Baloney|Foutaises; Go to hell|Va au diable;
-  Damn you|Le diable t'emporte; To hell with it|Et puis zut; Heaven help us|Le ciel nous vienne en aide; God forbid|Dieu nous en préserve;
+  Damn you|Que le diable t'emporte; To hell with it|Et puis zut; Heaven help us|Le ciel nous vienne en aide; God forbid|Dieu nous en préserve;
   Knock on wood|Je touche du bois; Told you|Je te l'avais dit; Told ya|Je te l'avais dit; You said it|Tu l'as dit;
-  You can say that again|C'est le cas de le dire; You're telling me|À qui le dis-tu; That makes two of us|On est deux;
+  You can say that again|Ça, tu peux le dire; You're telling me|À qui le dis-tu; That makes two of us|On est deux;
   We'll see about that|C'est ce qu'on va voir; That's what you think|C'est ce que tu crois; I don't think so|Je ne crois pas;
   I'm afraid so|J'en ai bien peur; I'm afraid not|Je crains que non; Beats me|Aucune idée; I dunno|J'en sais rien;
   I couldn't care less|Je m'en fiche complètement; Same here|Pareil pour moi; Likewise|Pareillement; Count me in|J'en suis;
@@ -147,7 +147,7 @@ export const frenchSetPhrases: SetPhrases = `
   What do you take me for|Tu me prends pour qui; What have I got to lose|Qu'est-ce que j'ai à perdre;
   What are friends for|À quoi servent les amis; That's what friends are for|Les amis, c'est fait pour ça;
   What's done is done|Ce qui est fait est fait; Who do you think you are|Tu te prends pour qui; Who does he think he is|Pour qui il se prend;
-  Who does she think she is|Pour qui elle se prend; Who am I kidding|De qui je me moque; Who are you kidding|À qui tu veux faire croire ça;
+  Who does she think she is|Pour qui elle se prend; Who am I kidding|À qui je veux faire croire ça; Who are you kidding|À qui tu veux faire croire ça;
   Who asked you|Qui t'a demandé ton avis; Nobody asked you|On ne t'a rien demandé; Who would have thought|Qui l'aurait cru;
   Who'd have thought|Qui l'aurait cru; Where have you been|Où est-ce que tu étais; Where did that come from|D'où ça sort;
   Why the long face|Pourquoi tu fais cette tête; Why should I care|Qu'est-ce que ça peut me faire; How could you|Comment as-tu pu;
@@ -167,8 +167,8 @@ export const frenchSetPhrases: SetPhrases = `
   It slipped my mind|Ça m'est sorti de la tête; I lost track of time|Je n'ai pas vu le temps passer; I overslept|J'ai eu une panne d'oreiller;
   I'm running late|Je suis en retard; I don't have all day|Je n'ai pas toute la journée; I'm all ears|Je suis tout ouïe;
   I'm starving|Je meurs de faim; I could eat a horse|J'ai une faim de loup; I'm stuffed|Je ne peux plus rien avaler; I'm broke|Je suis à sec;
-  I'm doomed|C'en est fini de moi; I'm done for|C'en est fini de moi; We're doomed|C'en est fini de nous;
-  We're done for|C'en est fini de nous; We're surrounded|Ils nous encerclent; We've got company|On a de la visite;
+  I'm doomed|C'en est fini de moi; I'm done for|C'en est fini de moi; We're doomed|On est fichus;
+  We're done for|On est cuits; We're surrounded|On est encerclés; We've got company|On a de la visite;
   We have company|On a de la visite; Looks like we've got company|On dirait qu'on a de la visite; They're onto us|Ils sont sur nos traces;
   He's getting away|Il s'enfuit; She's getting away|Elle s'enfuit; They're getting away|Ils s'enfuient;
   He's up to something|Il mijote quelque chose; You're up to something|Tu mijotes quelque chose;
@@ -259,7 +259,7 @@ export const frenchSetPhrases: SetPhrases = `
   What goes around comes around|On récolte ce que l'on sème; Every man for himself|Chacun pour soi; Off with his head|Qu'on lui coupe la tête;
   Here|Ici; There|Là; Nothing|Rien; Go|Vas-y; Liar|Menteur; Captain|Capitaine; Two|Deux; Twice|Deux fois; Promise|Promis; Eat|Mange; One|Un;
   Three|Trois; Seriously|Sérieusement; Mine|C'est à moi; Sir|Monsieur; Smile|Souris; Hide|Cache-toi; Impressive|Impressionnant;
-  Nobody|Personne; Alone|Seul; Breathe|Respire; Hush|Chut; Over|Terminé; Splendid|Splendide; Footsteps|Des bruits de pas; Four|Quatre;
+  Nobody|Personne; Alone|Seul; Breathe|Respire; Hush|Chut; Over|À vous; Splendid|Splendide; Footsteps|Des bruits de pas; Four|Quatre;
   Probably|Probablement; Relax|Détends-toi; Fool|Imbécile; Yours|C'est à toi; Five|Cinq; Master|Maître; Six|Six; Attention|Garde-à-vous;
   Today|Aujourd'hui; Eight|Huit; Move|Bouge-toi; Push|Pousse; Left|À gauche; Tomorrow|Demain; Snow|De la neige; Seven|Sept; Gently|Doucement;
   Water|De l'eau; Next|Suivant; Understood|Compris; Ready|Prêt; Nine|Neuf; Fire|Feu; Everyone|Tout le monde; Doctor|Docteur; Think|Réfléchis;
@@ -281,10 +281,10 @@ export const frenchSetPhrases: SetPhrases = `
   Down|À terre; Stand|Debout; Upstairs|À l'étage; Outside|Dehors; Correction|Rectification; Mayor|Monsieur le maire; Peace|Paix;
   Backward|En arrière; Nurse|Infirmière; Climb|Grimpe; Ask|Demande; Hungry|Faim; Home|À la maison; Citizens|Citoyens; Dummy|Nigaud;
   White|Blanc; Same|Pareil; Inside|À l'intérieur; Avalanche|Une avalanche; Poison|Du poison; Gotcha|Je t'ai eu; Swim|Nage; Armed|Armé;
-  Amen|Amen; Slow|Lent; Pirates|Des pirates; Fifty|Cinquante; Almost|Presque; Fish|Du poisson; Angry|En colère; Up|En haut; Hero|Un héros;
+  Amen|Amen; Slow|Lent; Pirates|Des pirates; Fifty|Cinquante; Almost|Presque; Fish|Du poisson; Angry|En colère; Up|En haut; Hero|Héros;
   Study|Étudie; Greetings|Salutations; Dead|Mort; Questions|Des questions; Boys|Les garçons; Girls|Les filles; Alas|Hélas; Closed|Fermé;
-  Pardon|Pardon; Big|Grand; Somebody|Quelqu'un; Odd|Étrange; Remarkable|Remarquable; Overruled|Objection rejetée; Worse|Pire; Sold|Vendu;
-  Closer|Plus près; Guilty|Coupable; Money|De l'argent; Suspicious|Louche; Lights|Lumières; Lies|Mensonges; Gentlemen|Messieurs;
+  Pardon|Pardon; Big|Grand; Somebody|Quelqu'un; Odd|Étrange; Remarkable|Remarquable; Overruled|Objection rejetée; Worse|Pire; Sold|Adjugé;
+  Closer|Plus près; Guilty|Coupable; Money|De l'argent; Suspicious|Louche; Lights|Lumière; Lies|Mensonges; Gentlemen|Messieurs;
   Safe|En sécurité; Shameless|Aucune honte; Loud|Bruyant; Boring|Barbant; Bingo|Bingo; Everybody|Tout le monde; Positive|Sûr et certain;
   Love|L'amour; Useless|Inutile; Hardly|Pas vraiment; Human|Humain; Ice|De la glace; Second|Deuxième; Cry|Pleure; Mayday|Mayday;
   Solved|Résolu; Obviously|Évidemment; Alive|En vie; Green|Vert; Nervous|Nerveux; Error|Erreur; Denied|Refusé; Heroes|Des héros;
@@ -312,7 +312,7 @@ export const frenchSetPhrases: SetPhrases = `
   Kids|Les enfants; Children|Les enfants; Disgusting|Dégoûtant; Terrifying|Terrifiant; Horrible|Horrible; Terrible|Affreux;
   Dreadful|Épouvantable; Revolting|Répugnant; Outrageous|Scandaleux; Unforgivable|Impardonnable; Inexcusable|Inexcusable;
   Unthinkable|Impensable; Inconceivable|Inconcevable; Unacceptable|Inacceptable; Absurd|Absurde; Preposterous|Grotesque; Ludicrous|Ridicule;
-  Hilarious|Hilarant; Amusing|Amusant; Charming|Charmant; Fascinating|Fascinant; Intriguing|Intrigant; Curious|Curieux; Mysterious|Mystérieux;
+  Hilarious|Hilarant; Amusing|Amusant; Charming|Charmant; Fascinating|Fascinant; Intriguing|Voilà qui m'intrigue; Curious|Curieux; Mysterious|Mystérieux;
   Peculiar|Singulier; Astonishing|Étonnant; Astounding|Stupéfiant; Extraordinary|Extraordinaire; Marvelous|Merveilleux; Superb|Superbe;
   Outstanding|Exceptionnel; Flawless|Impeccable; Gorgeous|Splendide; Stunning|Éblouissant; Breathtaking|À couper le souffle; Elegant|Élégant;
   Graceful|Gracieux; Clever|Astucieux; Wise|Sage; Foolish|Insensé; Stupid|Stupide; Dumb|Bête; Crazy|Dingue; Insane|Dément; Mad|Fou;
@@ -324,16 +324,16 @@ export const frenchSetPhrases: SetPhrases = `
   Furious|Furieux; Proud|Fier; Grateful|Reconnaissant; Certain|Certain; Unlikely|Peu probable; Inevitable|Inévitable; Unavoidable|Inévitable;
   Hopeless|Sans espoir; Worthless|Sans valeur; Pointless|Inutile; Harmless|Inoffensif; Dangerous|Dangereux; Deadly|Mortel; Lethal|Mortel;
   Fatal|Fatal; Poisonous|Toxique; Cursed|Maudit; Doomed|Condamné; Trapped|Pris au piège; Locked|Verrouillé; Broken|Cassé; Ruined|Fichu;
-  Wounded|Blessé; Injured|Blessé; Unconscious|Inconscient; Dying|Mourant; Missing|Disparu; Vanished|Disparu; Invisible|Invisible;
-  Immortal|Immortel; Invincible|Invincible; Unstoppable|Inarrêtable; Powerful|Puissant; Weak|Faible; Pitiful|Pitoyable; Miserable|Misérable;
+  Wounded|Blessé; Injured|Blessé; Unconscious|Sans connaissance; Dying|Mourant; Missing|Disparu; Vanished|Disparu; Invisible|Invisible;
+  Immortal|Immortel; Invincible|Invincible; Unstoppable|Inarrêtable; Powerful|Puissant; Weak|Faible; Pitiful|Pitoyable; Miserable|Lamentable;
   Tragic|Tragique; Ironic|Ironique; Typical|Typique; Predictable|Prévisible; Unfair|Injuste; Cheap|Pas cher; Expensive|Cher; Free|Libre;
-  Fresh|Frais; Spicy|Épicé; Sweet|Sucré; Sour|Acide; Bitter|Amer; Salty|Salé; Yummy|Miam; Yucky|Beurk; Creepy|Flippant; Spooky|Sinistre;
+  Fresh|Frais; Spicy|Épicé; Sweet|Trop bien; Sour|Acide; Bitter|Amer; Salty|Salé; Yummy|Miam; Yucky|Beurk; Creepy|Flippant; Spooky|Sinistre;
   Scary|Effrayant; Eerie|Sinistre; Dark|Sombre; Peaceful|Paisible; Cozy|Douillet; Warm|Bien chaud; Wet|Mouillé; Soaked|Trempé;
   Freezing|Glacial; Tight|Serré; Soft|C'est doux; Sticky|C'est collant; Slippery|Ça glisse; Rotten|Pourri; Fake|C'est du faux;
   Forged|Falsifié; Stolen|Volé; Hidden|Caché; Secret|C'est secret; Forbidden|Interdit; Illegal|Illégal; Classified|Classé secret;
   Confidential|Confidentiel; Urgent|Urgent; Important|Important; Unnecessary|Inutile; Optional|Facultatif; Acceptable|Acceptable;
   Adequate|Convenable; Mediocre|Médiocre; Average|Moyen; Normal|Normal; Ordinary|Ordinaire; Special|Spécial; Unique|Unique; Rare|Rare;
-  Legendary|Légendaire; Sacred|Sacré; Holy|Saint; Divine|Divin; Innocent|Innocent; Pure|Pur; Loyal|Loyal; Brave|Courageux; Bold|Audacieux;
+  Legendary|Légendaire; Sacred|Sacré; Holy|Sacré; Divine|Divin; Innocent|Innocent; Pure|Pur; Loyal|Loyal; Brave|Courageux; Bold|Audacieux;
   Fearless|Intrépide; Dishonorable|Déshonorant; Treacherous|Perfide; Surprise|Surprise; Ambush|Une embuscade; Thieves|Des voleurs;
   Intruder|Un intrus; Intruders|Des intrus; Enemies|Des ennemis; Reinforcements|Des renforts; Traitors|Traîtres; Defeat|La défaite;
   Revenge|Vengeance; Vengeance|Vengeance; Justice|Justice; Freedom|Liberté; Glory|La gloire; Honor|L'honneur; Destiny|Le destin;
@@ -356,6 +356,6 @@ export const frenchSetPhrases: SetPhrases = `
   Dive|Plonge; Dance|Danse; Write|Écris; Read|Lis; Draw|Dégaine; Swear|Juré; Rise|Lève-toi; Sit|Assis; Continue|Continue; Obey|Obéis;
   Repent|Repens-toi; Behave|Tiens-toi bien; Focus|Concentre-toi; Concentrate|Concentre-toi; Believe|Crois-y; Forget|Oublie; Forgive|Pardonne;
   Understand|Compris; Answer|Réponds; Decide|Décide-toi; Try|Essaie; Defend|Défends-toi; Protect|Protège; Escape|Sauve-toi; Flee|Fuis;
-  Return|Reviens; Follow|Suis-moi; Advance|Avance; Disperse|Dispersez-vous; Vanish|Disparais; Disappear|Disparais; Open|Ouvre; Cough|Tousse;
+  Return|Reviens; Follow|Suis-moi; Advance|Avance; Disperse|Dispersez-vous; Vanish|Disparais; Disappear|Disparais; Open|Ouvre; Cough|Kof;
   Spit|Crache; Scream|Crie; Laugh|Ris
 `

@@ -4,7 +4,7 @@ import type { SetPhrases } from '../phrase-table.ts'
 export const germanSetPhrases: SetPhrases = `
   C'mon|Komm schon; Oh, come on|Ach, komm schon; What the|Was zum; Watch it|Vorsicht; Uh-oh|Oh-oh; Dammit|Verdammt; Darn|Mist;
   Darn it|So ein Mist; Oh shoot|Oh, Mist; Holy cow|Heiliger Strohsack; Good grief|Ach du meine Güte; Gee|Mensch; Jeez|Meine Güte;
-  Oh boy|Oh Mann; Oh man|Oh Mann; Oh dear|Oje; Never mind|Schon gut; Forget it|Vergiss es; Whatever|Wie auch immer; Yeah, right|Ja, klar;
+  Oh boy|Oh Mann; Oh man|Oh Mann; Oh dear|Oje; Never mind|Schon gut; Forget it|Vergiss es; Whatever|Ist doch egal; Yeah, right|Ja, klar;
   You bet|Na klar; Sure thing|Klar doch; Got it|Verstanden; Wait a minute|Moment mal; Wait a second|Moment mal; Just a minute|Einen Moment;
   Just a second|Einen Moment; Hold it|Halt; That's enough|Das reicht; Knock it off|Schluss damit; Cut it out|Schluss jetzt;
   Give me a break|Jetzt mach mal halblang; Get out of here|Verschwinde; Get out of my way|Aus dem Weg; Get lost|Verschwinde; Beat it|Hau ab;
@@ -29,7 +29,7 @@ export const germanSetPhrases: SetPhrases = `
   Sheesh|Mannomann; Yikes|Ach du Schreck; Whoops|Hoppla; Whew|Puh; Yuck|Igitt; Eww|Iih; Gross|Eklig; That's gross|Das ist ja eklig; Aha|Aha;
   Uh-huh|Mhm; Yippee|Juhu; Hooray|Hurra; Yup|Jep; Holy smokes|Heiliger Bimbam; Holy moly|Heiliger Strohsack; Good heavens|Gütiger Himmel;
   Good Lord|Großer Gott; Great Scott|Großer Gott; For crying out loud|Herrgott noch mal; For Pete's sake|Herrgott noch mal;
-  For heaven's sake|Um Himmels willen; Aw, man|Och, Mann; Oh, brother|Oh Mann; Oh, well|Na ja; Oh, great|Na toll; Just great|Na großartig;
+  For heaven's sake|Um Himmels willen; Aw, man|Och Mann; Oh, brother|Oh Mann; Oh, well|Na ja; Oh, great|Na toll; Just great|Na großartig;
   Awesome|Klasse; Nevermind|Schon gut; Forget about it|Vergiss es; Hell yeah|Aber hallo; Heck yeah|Aber hallo; Hell no|Auf keinen Fall;
   Heck no|Auf keinen Fall; Of course not|Natürlich nicht; Not a chance|Keine Chance; No chance|Keine Chance; Fat chance|Von wegen;
   In your dreams|Träum weiter; As if|Als ob; You wish|Das hättest du wohl gern; Dream on|Träum weiter;
@@ -54,13 +54,13 @@ export const germanSetPhrases: SetPhrases = `
   Let's get to work|An die Arbeit; Let's call it a day|Machen wir Schluss für heute; Run for your lives|Rette sich, wer kann;
   Hit the deck|In Deckung; Take cover|In Deckung; Incoming|Deckung; Fire in the hole|Achtung, Sprengung; Fall back|Rückzug; Charge|Attacke;
   To arms|Zu den Waffen; Hold your fire|Nicht schießen; Fire at will|Feuer frei; Battle stations|Auf Gefechtsstation;
-  Brace yourself|Mach dich auf was gefasst; Brace yourselves|Macht euch auf was gefasst; Spread out|Ausschwärmen; Break it up|Auseinander;
-  All clear|Die Luft ist rein; The coast is clear|Die Luft ist rein; Roger that|Verstanden; Copy that|Verstanden; Over and out|Ende und aus;
+  Brace yourself|Mach dich auf was gefasst; Brace yourselves|Haltet euch fest; Spread out|Ausschwärmen; Break it up|Auseinander;
+  All clear|Die Luft ist rein; The coast is clear|Die Luft ist rein; Roger that|Verstanden; Copy that|Verstanden; Over and out|Ende;
   Do you copy|Hörst du mich; Do you read me|Hörst du mich; At ease|Rührt euch; Aye, aye, sir|Aye, aye, Sir; Got that|Verstanden;
   Will do|Wird gemacht; I've got this|Ich mach das schon; I'll handle this|Ich regle das; Leave it to me|Das übernehme ich;
   Allow me|Lass mich das machen; I'm on my way|Bin schon unterwegs; Be right there|Bin gleich da; Right away|Sofort;
   Coming right up|Kommt sofort; After them|Ihnen nach; Get 'em|Los, auf sie; Seize him|Ergreift ihn; Take him away|Abführen;
-  Bring it on|Nur her damit; Try me|Lass es drauf ankommen; Make me|Zwing mich doch; Make my day|Mach mir die Freude;
+  Bring it on|Komm nur her; Try me|Lass es drauf ankommen; Make me|Zwing mich doch; Make my day|Mach mir die Freude;
   Catch me if you can|Fang mich doch; Give me your best shot|Zeig, was du draufhast; Is that all you've got|Ist das schon alles;
   You missed|Daneben; You're no match for me|Gegen mich hast du keine Chance; You don't stand a chance|Du hast keine Chance;
   You're going down|Ich mach dich fertig; You're toast|Du bist erledigt; You're dead meat|Du bist geliefert;
@@ -70,7 +70,7 @@ export const germanSetPhrases: SetPhrases = `
   You had it coming|Das hattest du verdient; Serves you right|Geschieht dir recht; That'll teach you|Das wird dir eine Lehre sein;
   It's payback time|Jetzt wird abgerechnet; It's showtime|Die Show beginnt; We meet again|So sieht man sich wieder;
   So, we meet again|So sieht man sich also wieder; At last we meet|Endlich begegnen wir uns; Say your prayers|Sprich dein letztes Gebet;
-  Show yourself|Zeig dich; On your feet|Auf die Beine; On your knees|Auf die Knie; You're under arrest|Du bist verhaftet;
+  Show yourself|Zeig dich; On your feet|Auf die Beine; On your knees|Auf die Knie; You're under arrest|Sie sind verhaftet;
   Don't even think about it|Denk nicht mal dran; Don't push your luck|Treib's nicht zu weit; Don't mess with me|Leg dich nicht mit mir an;
   Don't be silly|Sei nicht albern; Don't mention it|Keine Ursache; Don't ask|Frag nicht; Don't look at me|Sieh mich nicht an;
   Don't tell me|Sag bloß; Don't count on it|Verlass dich nicht drauf; Don't sweat it|Mach dir keinen Kopf; Don't panic|Keine Panik;
@@ -78,7 +78,7 @@ export const germanSetPhrases: SetPhrases = `
   Butt out|Misch dich nicht ein; Mind your own business|Kümmer dich um deinen eigenen Kram; None of your business|Das geht dich nichts an;
   It's none of your business|Das geht dich nichts an; Watch your mouth|Pass auf, was du sagst; Watch your tongue|Hüte deine Zunge;
   Watch your back|Sei auf der Hut; I've got your back|Ich halte dir den Rücken frei; I got your back|Ich halte dir den Rücken frei;
-  Watch this|Pass mal auf; Check it out|Sieh dir das an; Check this out|Sieh dir das an; Get a load of this|Jetzt pass mal auf;
+  Watch this|Pass mal auf; Check it out|Sieh dir das an; Check this out|Sieh dir das an; Get a load of this|Sieh dir das mal an;
   Cool it|Reg dich ab; Easy there|Ganz ruhig; Easy does it|Schön langsam; Hold your horses|Immer mit der Ruhe; Chill out|Entspann dich;
   Lighten up|Mach dich mal locker; Get a grip|Reiß dich zusammen; Pull yourself together|Reiß dich zusammen;
   Snap out of it|Komm wieder zu dir; Get real|Bleib mal auf dem Teppich; Grow up|Werd endlich erwachsen; Get over it|Find dich damit ab;
@@ -224,7 +224,7 @@ export const germanSetPhrases: SetPhrases = `
   That's final|Das ist mein letztes Wort; That settles it|Damit ist die Sache entschieden; It's settled, then|Dann ist es also abgemacht;
   So much for that|Das war's dann wohl; That was a close call|Das war knapp; You and me both|Geht mir genauso;
   That's not the point|Darum geht es nicht; That's beside the point|Das tut nichts zur Sache; That's news to me|Das ist mir neu;
-  That's a first|Das ist ja mal was Neues; That's not like you|Das sieht dir gar nicht ähnlich; That's my line|Das ist mein Spruch;
+  That's a first|Das ist ja mal was Neues; That's not like you|Das sieht dir gar nicht ähnlich; That's my line|Das ist mein Text;
   That's easier said than done|Das ist leichter gesagt als getan; Easier said than done|Leichter gesagt als getan;
   Easy for you to say|Du hast leicht reden; That goes without saying|Das versteht sich von selbst; That'll be the day|Das möchte ich erleben;
   That ought to do it|Das müsste reichen; That should do it|Das sollte reichen; That rings a bell|Da klingelt was bei mir;
@@ -239,7 +239,7 @@ export const germanSetPhrases: SetPhrases = `
   You're something else|Du bist echt unglaublich; You're a lifesaver|Du rettest mir das Leben; You're grounded|Du hast Hausarrest;
   You ain't seen nothing yet|Das war noch gar nichts; You look like hell|Du siehst ja furchtbar aus;
   You scared me to death|Du hast mich zu Tode erschreckt; You scared me half to death|Du hast mich fast zu Tode erschreckt;
-  You heard me|Du hast mich gehört; You can't fool me|Mich kannst du nicht täuschen; You snooze, you lose|Wer zuerst kommt, mahlt zuerst;
+  You heard me|Du hast schon richtig gehört; You can't fool me|Mich kannst du nicht täuschen; You snooze, you lose|Wer zuerst kommt, mahlt zuerst;
   You're just in time|Du kommst gerade richtig; You know the drill|Du weißt ja, wie's läuft; You and what army|Du und wer noch;
   Spill the beans|Raus mit der Sprache; Out with it|Raus damit; Cut to the chase|Komm zur Sache;
   Stop beating around the bush|Red nicht um den heißen Brei herum; Quit stalling|Spiel nicht auf Zeit;
@@ -267,13 +267,13 @@ export const germanSetPhrases: SetPhrases = `
   A deal's a deal|Abgemacht ist abgemacht; A promise is a promise|Versprochen ist versprochen;
   A little bird told me|Das hat mir ein Vögelchen gezwitschert; Been there, done that|Alles schon erlebt;
   Like father, like son|Wie der Vater, so der Sohn; Third time's the charm|Aller guten Dinge sind drei;
-  What goes around comes around|Wie man in den Wald hineinruft, so schallt es heraus; Every man for himself|Rette sich, wer kann;
+  What goes around comes around|Man erntet, was man sät; Every man for himself|Rette sich, wer kann;
   Off with his head|Kopf ab; Here|Hier; There|Da; Nothing|Nichts; Go|Los; Liar|Lügner; Captain|Captain; Two|Zwei; Twice|Zweimal;
   Promise|Versprochen; Eat|Iss; One|Eins; Three|Drei; Seriously|Im Ernst; Mine|Meins; Sir|Sir; Smile|Lächeln; Hide|Versteck dich;
   Impressive|Beeindruckend; Nobody|Niemand; Alone|Allein; Breathe|Atme; Hush|Still; Splendid|Prächtig; Footsteps|Schritte; Four|Vier;
   Probably|Wahrscheinlich; Relax|Entspann dich; Fool|Narr; Yours|Deins; Five|Fünf; Master|Meister; Six|Sechs; Attention|Achtung; Today|Heute;
   Eight|Acht; Move|Beweg dich; Push|Schieb; Left|Links; Tomorrow|Morgen; Snow|Schnee; Seven|Sieben; Gently|Sachte; Water|Wasser;
-  Next|Der Nächste; Understood|Verstanden; Ready|Bereit; Nine|Neun; Fire|Feuer; Everyone|Alle; Doctor|Doktor; Think|Denk nach; Jump|Spring;
+  Next|Der Nächste; Understood|Verstanden; Ready|Bereit; Nine|Neun; Fire|Feuer; Everyone|Alle zusammen; Doctor|Doktor; Think|Denk nach; Jump|Spring;
   Literally|Buchstäblich; Already|Schon; Objection|Einspruch; Strange|Seltsam; Boss|Boss; Certainly|Gewiss; Both|Beide; Easy|Einfach;
   Guards|Wachen; Drink|Trink; Honestly|Ehrlich; Ten|Zehn; Ever|Jemals; Done|Fertig; Finally|Endlich; Simple|Ganz einfach; Wrong|Falsch;
   Walk|Geh; Barely|Gerade so; Yesterday|Gestern; Brilliant|Brillant; Truce|Waffenstillstand; Neither|Keins von beiden; Sing|Sing; Then|Dann;
@@ -281,7 +281,7 @@ export const germanSetPhrases: SetPhrases = `
   Naturally|Natürlich; Tonight|Heute Abend; Behold|Seht her; Funny|Komisch; Delicious|Köstlich; Faster|Schneller; Very|Sehr; Stay|Bleib;
   Anyone|Irgendjemand; Talk|Rede; Unbelievable|Unglaublich; Ma'am|Ma'am; Thief|Dieb; Ridiculous|Lächerlich; Checkmate|Schachmatt;
   Jealous|Eifersüchtig; Honey|Schatz; Gone|Weg; Anything|Irgendwas; Interesting|Interessant; Thunder|Donner; Kneel|Knie nieder; Speak|Sprich;
-  Louder|Lauter; Because|Darum; Ours|Unseres; Coward|Feigling; None|Keine; Friends|Freunde; Traitor|Verräter; Apologize|Entschuldige dich;
+  Louder|Lauter; Because|Weil; Ours|Unseres; Coward|Feigling; None|Keine; Friends|Freunde; Traitor|Verräter; Apologize|Entschuldige dich;
   Goal|Tor; Always|Immer; Quietly|Leise; Half|Die Hälfte; Twenty|Zwanzig; Agreed|Einverstanden; Truly|Wirklich; Noon|Mittag; Courage|Mut;
   Correct|Richtig; Red|Rot; Honest|Ehrlich; Brother|Bruder; Police|Polizei; Wolf|Wolf; Midnight|Mitternacht; Choose|Wähle; Come|Komm;
   Chief|Chef; Scared|Angst; Pathetic|Erbärmlich; Father|Vater; Gladly|Gern; Cold|Kalt; Evening|Abend; Magnificent|Großartig; Zero|Null;
@@ -294,11 +294,11 @@ export const germanSetPhrases: SetPhrases = `
   Avalanche|Lawine; Poison|Gift; Gotcha|Erwischt; Swim|Schwimm; Armed|Bewaffnet; Amen|Amen; Slow|Langsam; Pirates|Piraten; Fifty|Fünfzig;
   Almost|Fast; Fish|Fisch; Angry|Wütend; Up|Hoch; Hero|Held; Study|Lerne; Greetings|Seid gegrüßt; Dead|Tot; Questions|Fragen; Boys|Jungs;
   Girls|Mädels; Alas|O weh; Closed|Geschlossen; Pardon|Verzeihung; Big|Groß; Somebody|Jemand; Odd|Merkwürdig; Remarkable|Bemerkenswert;
-  Overruled|Abgelehnt; Worse|Schlimmer; Sold|Verkauft; Closer|Näher; Guilty|Schuldig; Money|Geld; Suspicious|Verdächtig; Lights|Lichter;
+  Overruled|Abgelehnt; Worse|Schlimmer; Sold|Verkauft; Closer|Näher; Guilty|Schuldig; Money|Geld; Suspicious|Verdächtig; Lights|Licht;
   Lies|Lügen; Gentlemen|Meine Herren; Safe|In Sicherheit; Shameless|Schamlos; Loud|Laut; Boring|Langweilig; Bingo|Bingo; Everybody|Alle;
   Positive|Ganz sicher; Love|Liebe; Useless|Nutzlos; Hardly|Wohl kaum; Human|Mensch; Ice|Eis; Cry|Weine; Mayday|Mayday; Solved|Gelöst;
-  Obviously|Offensichtlich; Alive|Am Leben; Clear|Klar; Green|Grün; Nervous|Nervös; Error|Fehler; Denied|Verweigert; Heroes|Helden;
-  Light|Licht; Sometimes|Manchmal; Cowards|Feiglinge; Technically|Streng genommen; Air|Luft; Nowhere|Nirgendwo; Resign|Tritt zurück;
+  Obviously|Offensichtlich; Alive|Am Leben; Clear|Alles klar; Green|Grün; Nervous|Nervös; Error|Fehler; Denied|Verweigert; Heroes|Helden;
+  Light|Licht; Sometimes|Manchmal; Cowards|Feiglinge; Technically|Streng genommen; Air|Luft; Nowhere|Nirgendwo; Resign|Rücktritt;
   Cash|Bargeld; Tasty|Lecker; Indeed|In der Tat; Slower|Langsamer; Terribly|Furchtbar; Totally|Total; Weird|Schräg; Dear|Schatz;
   Apparently|Anscheinend; Strong|Stark; Lazy|Faul; Real|Echt; Heat|Hitze; Lost|Verloren; Milk|Milch; Beautiful|Wunderschön; Attack|Angriff;
   Tea|Tee; Bear|Bär; Brake|Brems; Scatter|Verteilt euch; Transform|Verwandlung; Reload|Nachladen; Heavy|Schwer; Leave|Verschwinde; Time|Zeit;
@@ -314,7 +314,7 @@ export const germanSetPhrases: SetPhrases = `
   Snob|Snob; Rookie|Grünschnabel; Weakling|Schwächling; Maniac|Irrer; Lunatic|Verrückter; Madman|Wahnsinniger; Jerk|Blödmann;
   Moron|Schwachkopf; Blockhead|Holzkopf; Imbecile|Trottel; Crybaby|Heulsuse; Glutton|Vielfraß; Slacker|Faulpelz; Princess|Prinzessin;
   Prince|Prinz; King|König; Queen|Königin; Majesty|Majestät; Highness|Hoheit; Lord|Lord; Lady|Lady; Knight|Ritter; Soldier|Soldat;
-  General|General; Commander|Kommandant; Sergeant|Sergeant; Lieutenant|Leutnant; Officer|Wachtmeister; Detective|Detektiv;
+  General|General; Commander|Kommandant; Sergeant|Sergeant; Lieutenant|Leutnant; Officer|Officer; Detective|Detektiv;
   Professor|Professor; Inspector|Inspektor; Priest|Priester; Sister|Schwester; Son|Sohn; Daughter|Tochter; Uncle|Onkel; Aunt|Tante; Mom|Mama;
   Dad|Papa; Grandpa|Opa; Grandma|Oma; Buddy|Kumpel; Partner|Partner; Darling|Liebling; Sweetheart|Schätzchen; Kid|Kleiner; Kids|Kinder;
   Children|Kinder; Disgusting|Ekelhaft; Terrifying|Furchterregend; Horrible|Schrecklich; Terrible|Furchtbar; Dreadful|Grauenhaft;
@@ -342,7 +342,7 @@ export const germanSetPhrases: SetPhrases = `
   Fake|Fälschung; Forged|Gefälscht; Stolen|Gestohlen; Hidden|Versteckt; Secret|Geheim; Forbidden|Verboten; Illegal|Illegal;
   Classified|Streng geheim; Confidential|Vertraulich; Urgent|Dringend; Important|Wichtig; Unnecessary|Unnötig; Optional|Freiwillig;
   Acceptable|Akzeptabel; Adequate|Ausreichend; Mediocre|Mittelmäßig; Average|Durchschnitt; Normal|Normal; Ordinary|Gewöhnlich;
-  Special|Etwas Besonderes; Unique|Einzigartig; Rare|Selten; Legendary|Legendär; Sacred|Heilig; Holy|Heilig; Divine|Göttlich;
+  Special|Etwas Besonderes; Unique|Einzigartig; Rare|Selten; Legendary|Legendär; Sacred|Heilig; Holy|Heiliger; Divine|Göttlich;
   Innocent|Unschuldig; Pure|Rein; Loyal|Treu; Brave|Tapfer; Bold|Kühn; Fearless|Furchtlos; Dishonorable|Ehrlos; Treacherous|Heimtückisch;
   Surprise|Überraschung; Ambush|Hinterhalt; Thieves|Diebe; Intruder|Eindringling; Intruders|Eindringlinge; Enemies|Feinde;
   Reinforcements|Verstärkung; Traitors|Verräter; Defeat|Niederlage; Revenge|Rache; Vengeance|Rache; Justice|Gerechtigkeit; Freedom|Freiheit;
@@ -359,7 +359,7 @@ export const germanSetPhrases: SetPhrases = `
   Unfortunately|Leider; Fortunately|Zum Glück; Luckily|Zum Glück; Sadly|Leider; Surely|Sicherlich; Possibly|Möglicherweise;
   Supposedly|Angeblich; Basically|Im Grunde; Personally|Persönlich; Frankly|Offen gesagt; Evidently|Offenbar; Clearly|Eindeutig;
   Suddenly|Plötzlich; Immediately|Sofort; Instantly|Augenblicklich; Eventually|Irgendwann; Rarely|Selten; Seldom|Selten; Everywhere|Überall;
-  Somewhere|Irgendwo; Anywhere|Irgendwo; Downstairs|Unten; Straight|Geradeaus; Backwards|Rückwärts; Upward|Nach oben; Away|Weg; Below|Unten;
+  Somewhere|Irgendwo; Anywhere|Egal wo; Downstairs|Unten; Straight|Geradeaus; Backwards|Rückwärts; Upward|Nach oben; Away|Weg; Below|Unten;
   Above|Oben; Underground|Unter der Erde; Aim|Legt an; Duck|Duck dich; Strike|Schlag zu; Shoot|Schieß; Dive|Abtauchen; Dance|Tanz;
   Write|Schreib; Read|Lies; Draw|Zieh; Swear|Schwör es; Rise|Erhebe dich; Sit|Setz dich; Continue|Weiter; Obey|Gehorche; Repent|Bereue;
   Behave|Benimm dich; Focus|Konzentrier dich; Concentrate|Konzentrier dich; Believe|Glaub daran; Forget|Vergiss es; Forgive|Vergib;

@@ -95,7 +95,7 @@ export const italianSetPhrases: SetPhrases = `
   Help yourself|Serviti pure; There, there|Su, su; Now, now|Suvvia; This way|Da questa parte; See ya later|A più tardi;
   See you around|Ci si vede; Bye-bye|Ciao ciao; Farewell|Addio; Good riddance|Che liberazione; I gotta go|Devo andare;
   Gotta run|Devo scappare; I'm outta here|Io me ne vado; Have fun|Buon divertimento; Break a leg|In bocca al lupo; Pardon me|Chiedo scusa;
-  My bad|Colpa mia; My pleasure|Piacere mio; Thanks a lot|Grazie mille; Thanks for nothing|Grazie tante; I owe you one|Ti devo un favore;
+  My bad|Colpa mia; My pleasure|È un piacere; Thanks a lot|Grazie mille; Thanks for nothing|Grazie tante; I owe you one|Ti devo un favore;
   You owe me one|Mi devi un favore; You got this|Ce la puoi fare; Cheer up|Su con la vita; Chin up|Su col morale; Attaboy|Così si fa;
   That's the spirit|È lo spirito giusto; Now you're talking|Adesso si ragiona; That's more like it|Così va meglio; Nice going|Complimenti;
   Good for you|Buon per te; Keep it up|Continua così; Keep up the good work|Continua così; Go get 'em|Fagli vedere chi sei;
@@ -133,7 +133,7 @@ export const italianSetPhrases: SetPhrases = `
   What are you getting at|Dove vuoi arrivare; What's the hurry|Che fretta c'è; What's so funny|Cosa c'è da ridere;
   What's in it for me|Io che ci guadagno; What's on your mind|A cosa stai pensando; Penny for your thoughts|A cosa pensi;
   What's eating you|Che cosa ti rode; What do we have here|Cosa abbiamo qui; What have we here|Cosa abbiamo qui;
-  What did I miss|Cosa mi è sfuggito; Did I miss something|Mi è sfuggito qualcosa; What did I tell you|Che ti avevo detto;
+  What did I miss|Cosa mi sono perso; Did I miss something|Mi è sfuggito qualcosa; What did I tell you|Che ti avevo detto;
   What do you take me for|Per chi mi prendi; What have I got to lose|Che ho da perdere; What are friends for|A che servono gli amici;
   That's what friends are for|Gli amici servono a questo; What's done is done|Quel che è fatto è fatto;
   Who do you think you are|Chi ti credi di essere; Who does he think he is|Ma chi si crede di essere;
@@ -144,7 +144,7 @@ export const italianSetPhrases: SetPhrases = `
   Why should I care|Perché dovrebbe importarmi; How could you|Come hai potuto; How should I know|E io che ne so;
   How would I know|E io che ne so; How hard can it be|Che ci vorrà mai; How bad can it be|Che sarà mai; How do I look|Come sto;
   How did it go|Com'è andata; How do you like that|Che te ne pare; How low can you get|Quanto in basso si può cadere;
-  How time flies|Come vola il tempo; How long was I out|Per quanto ho perso i sensi; Have you lost your mind|Ti ha dato di volta il cervello;
+  How time flies|Come vola il tempo; How long was I out|Per quanto tempo ho perso i sensi; Have you lost your mind|Ti ha dato di volta il cervello;
   You're out of your mind|Sei fuori di testa; You've lost your mind|Ti ha dato di volta il cervello;
   I could care less|Non me ne importa niente; I don't give a damn|Non me ne frega niente; I've had it|Non ne posso più;
   I've had enough|Ne ho abbastanza; I've had it up to here|Ne ho fin sopra i capelli; I've had it with you|Ne ho abbastanza di te;
@@ -158,7 +158,7 @@ export const italianSetPhrases: SetPhrases = `
   I lost track of time|Ho perso la cognizione del tempo; I overslept|Non ho sentito la sveglia; I'm running late|Sono in ritardo;
   I'm in a hurry|Vado di fretta; I don't have all day|Non ho tutto il giorno; I'm all ears|Sono tutt'orecchi; I'm starving|Muoio di fame;
   I could eat a horse|Ho una fame da lupi; I'm stuffed|Ho mangiato troppo; I'm broke|Sono al verde; I'm doomed|Per me è finita;
-  I'm done for|Per me è finita; We're doomed|È la nostra fine; We're done for|Per noi è finita; We're surrounded|Ci hanno circondato;
+  I'm done for|Per me è finita; We're doomed|È la nostra fine; We're done for|Per noi è finita; We're surrounded|Siamo circondati;
   We've got company|Abbiamo compagnia; We have company|Abbiamo compagnia; Looks like we've got company|A quanto pare abbiamo compagnia;
   They're onto us|Ci hanno scoperto; He's getting away|Sta scappando; She's getting away|Sta scappando; They're getting away|Stanno scappando;
   He's up to something|Sta tramando qualcosa; You're up to something|Stai tramando qualcosa; I wasn't born yesterday|Non me la dai a bere;
@@ -199,8 +199,8 @@ export const italianSetPhrases: SetPhrases = `
   That's final|Non si discute; That settles it|Allora è deciso; It's settled, then|Allora è deciso; So much for that|E tanti saluti;
   That was a close call|C'è mancato poco; You and me both|Siamo in due; That's not the point|Non è questo il punto;
   That's beside the point|Questo non c'entra; That's news to me|Questa mi è nuova; That's a first|È la prima volta;
-  That's not like you|Non è da te; That's my line|Questa è la mia battuta; That's easier said than done|È più facile a dirsi che a farsi;
-  Easier said than done|Più facile a dirsi che a farsi; Easy for you to say|Fai presto a dirlo; That goes without saying|Questo è ovvio;
+  That's not like you|Non è da te; That's my line|Questo dovrei dirlo io; That's easier said than done|È più facile a dirsi che a farsi;
+  Easier said than done|Più facile a dirsi che a farsi; Easy for you to say|Fai presto a parlare; That goes without saying|Questo è ovvio;
   That'll be the day|Figuriamoci; That ought to do it|Dovrebbe bastare; That should do it|Dovrebbe bastare;
   That rings a bell|Mi dice qualcosa; Does that ring a bell|Ti dice qualcosa; That hits the spot|Ci voleva proprio;
   Serves him right|Gli sta bene; He had it coming|Se l'è cercata; We don't stand a chance|Non abbiamo speranze; You're on your own|Arrangiati;
@@ -242,7 +242,7 @@ export const italianSetPhrases: SetPhrases = `
   Breathe|Respira; Hush|Silenzio; Over|Passo; Splendid|Splendido; Footsteps|Passi; Four|Quattro; Probably|Probabilmente; Relax|Rilassati;
   Fool|Sciocco; Yours|Tuo; Five|Cinque; Master|Maestro; Six|Sei; Attention|Attenzione; Today|Oggi; Eight|Otto; Move|Muoviti; Push|Spingi;
   Left|A sinistra; Tomorrow|Domani; Snow|Neve; Seven|Sette; Gently|Con delicatezza; Water|Acqua; Next|Il prossimo; Understood|Capito;
-  Ready|Pronto; Nine|Nove; Fire|Fuoco; Everyone|Tutti; Doctor|Dottore; Think|Pensa; Jump|Salta; Literally|Letteralmente; Already|Di già;
+  Ready|Pronto; Nine|Nove; Fire|Fuoco; Everyone|Tutti quanti; Doctor|Dottore; Think|Pensa; Jump|Salta; Literally|Letteralmente; Already|Di già;
   Objection|Obiezione; Strange|Strano; Boss|Capo; Certainly|Certamente; Both|Entrambi; Easy|Facile; Guards|Guardie; Drink|Bevi;
   Honestly|Sinceramente; Ten|Dieci; Ever|Mai; Done|Fatto; Finally|Finalmente; Simple|Semplice; Wrong|Sbagliato; Walk|Cammina;
   Barely|A malapena; Yesterday|Ieri; Brilliant|Geniale; Truce|Tregua; Neither|Nessuno dei due; Sing|Canta; Then|Allora; Sleep|Dormi;
@@ -262,18 +262,18 @@ export const italianSetPhrases: SetPhrases = `
   Climb|Sali; Ask|Chiedi; Hungry|Fame; Home|Casa; Citizens|Cittadini; Dummy|Scemo; White|Bianco; Same|Lo stesso; Inside|Dentro;
   Avalanche|Valanga; Poison|Veleno; Gotcha|Beccato; Swim|Nuota; Armed|Armato; Amen|Amen; Slow|Lento; Pirates|Pirati; Fifty|Cinquanta;
   Almost|Quasi; Fish|Pesce; Angry|Arrabbiato; Up|Su; Hero|Eroe; Study|Studia; Greetings|Salve; Dead|Morto; Questions|Domande; Boys|Ragazzi;
-  Girls|Ragazze; Alas|Ahimè; Closed|Chiuso; Pardon|Scusi; Big|Grande; Somebody|Qualcuno; Odd|Strano; Remarkable|Straordinario;
-  Overruled|Respinta; Worse|Peggio; Sold|Venduto; Closer|Più vicino; Guilty|Colpevole; Money|Soldi; Suspicious|Sospetto; Lights|Luci;
+  Girls|Ragazze; Alas|Ahimè; Closed|Chiuso; Pardon|Scusa; Big|Grande; Somebody|Qualcuno; Odd|Strano; Remarkable|Straordinario;
+  Overruled|Respinta; Worse|Peggio; Sold|Aggiudicato; Closer|Più vicino; Guilty|Colpevole; Money|Soldi; Suspicious|Sospetto; Lights|Luci;
   Lies|Bugie; Gentlemen|Signori; Safe|Al sicuro; Shameless|Svergognato; Loud|Rumoroso; Boring|Noioso; Bingo|Bingo; Everybody|Tutti;
   Positive|Sicurissimo; Love|Amore; Useless|Inutile; Hardly|Non direi; Human|Umano; Ice|Ghiaccio; Second|Secondo; Cry|Piangi; Mayday|Mayday;
   Solved|Risolto; Obviously|Ovviamente; Alive|Vivo; Clear|Chiaro; Green|Verde; Nervous|Nervoso; Error|Errore; Denied|Negato; Heroes|Eroi;
   Light|Luce; Sometimes|A volte; Cowards|Codardi; Technically|Tecnicamente; Air|Aria; Nowhere|Da nessuna parte; Resign|Dimettiti;
-  Cash|Contanti; Tasty|Gustoso; Indeed|Davvero; Slower|Più piano; Terribly|Terribilmente; Totally|Totalmente; Weird|Strano; Dear|Caro;
-  Apparently|A quanto pare; Strong|Forte; Lazy|Pigro; Real|Reale; Heat|Calore; Lost|Perso; Milk|Latte; Beautiful|Bellissimo;
+  Cash|Contanti; Tasty|Gustoso; Indeed|In effetti; Slower|Più piano; Terribly|Terribilmente; Totally|Totalmente; Weird|Strano; Dear|Tesoro;
+  Apparently|A quanto pare; Strong|Forte; Lazy|Pigro; Real|Vero; Heat|Calore; Lost|Perso; Milk|Latte; Beautiful|Bellissimo;
   Attack|All'attacco; Tea|Tè; Bear|Un orso; Brake|Frena; Scatter|Sparpagliatevi; Transform|Trasformazione; Reload|Ricarica; Heavy|Pesante;
   Leave|Vattene; Time|Tempo; Pirate|Pirata; Cake|Torta; Blood|Sangue; Medic|Un medico; Warning|Attenzione; Flowers|Fiori;
   Chocolate|Cioccolato; Coffee|Caffè; Bones|Ossa; Awful|Orribile; Delivery|Consegna; Missed|Mancato; Progress|Progressi; Murder|Omicidio;
-  Dirty|Sporco; Dismissed|Congedato; Dodge|Schiva; Last|Ultimo; Danger|Pericolo; Teacher|Prof; Perhaps|Forse; Fools|Sciocchi;
+  Dirty|Sporco; Dismissed|Rompete le righe; Dodge|Schiva; Last|Ultimo; Danger|Pericolo; Teacher|Prof; Perhaps|Forse; Fools|Sciocchi;
   Constantly|Di continuo; Somehow|In qualche modo; Teeth|Denti; Sick|Malato; Work|Lavoro; Violent|Violento; Softly|Piano; Forward|Avanti;
   Mercy|Pietà; Monster|Mostro; Cheater|Imbroglione; Adorable|Adorabile; Although|Anche se; Explain|Spiegati; Drunk|Ubriaco; Magic|Magia;
   Filthy|Lurido; Respect|Rispetto; Rejected|Respinto; Abracadabra|Abracadabra; Guts|Fegato; Grandfather|Nonno; Grandmother|Nonna;
@@ -305,7 +305,7 @@ export const italianSetPhrases: SetPhrases = `
   Injured|Ferito; Unconscious|Privo di sensi; Dying|In fin di vita; Missing|Scomparso; Vanished|Svanito; Invisible|Invisibile;
   Immortal|Immortale; Invincible|Invincibile; Unstoppable|Inarrestabile; Powerful|Potente; Weak|Debole; Pitiful|Pietoso; Miserable|Infelice;
   Tragic|Tragico; Ironic|Ironico; Typical|Tipico; Predictable|Prevedibile; Unfair|Ingiusto; Cheap|A buon mercato; Expensive|Costoso;
-  Fresh|Fresco; Spicy|Piccante; Sweet|Dolce; Sour|Aspro; Bitter|Amaro; Salty|Salato; Yummy|Buonissimo; Yucky|Schifoso; Creepy|Inquietante;
+  Fresh|Fresco; Spicy|Piccante; Sweet|Che bello; Sour|Aspro; Bitter|Amaro; Salty|Salato; Yummy|Buonissimo; Yucky|Schifoso; Creepy|Inquietante;
   Spooky|Spettrale; Scary|Spaventoso; Eerie|Sinistro; Dark|Buio; Peaceful|Tranquillo; Cozy|Accogliente; Warm|Caldo; Wet|Bagnato;
   Soaked|Fradicio; Freezing|Si gela; Tight|Stretto; Soft|Morbido; Smooth|Liscio; Sticky|Appiccicoso; Slippery|Scivoloso; Rotten|Marcio;
   Fake|Falso; Forged|Contraffatto; Stolen|Rubato; Hidden|Nascosto; Secret|Segreto; Forbidden|Proibito; Illegal|Illegale;

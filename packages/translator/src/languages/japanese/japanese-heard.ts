@@ -1,12 +1,14 @@
 import type { HeardPhrases } from '../phrase-table.ts'
 import { japaneseQuestions } from './japanese-questions.ts'
+import { vocativePhrases } from './japanese-vocatives.ts'
 
 /**
  * What Japanese says most often in a balloon or a sentence of its own, without marks, and what it then means in English, in most
  * scenes. Each was decided by hand, commonest first; `questions` are those that mean something else when they are asked.
  */
 export const japaneseHeard: HeardPhrases = {
-  statements: `
+  statements: `${vocativePhrases};
+    Haha|ハハ; Heh heh|フフ/クク/くく/ヘヘ; Hee hee|ヒヒ/ひひ; Keh keh|ケケ/けけ; Rumble|ゴゴ/ドド; Huff, huff|ハァハァ;
     Well then|じゃあ/では/それでは/さてと; Yes|はい/ええ/はーい/はいっ/やった; So|で/それで/だから; But|でも/だって;
     Yeah|ああ/うん/そうだな/おう/そうだね/だな; No|いや/いえ/いいえ/違う/ううん/だめ/そんな/だめだ/やだ/違います/嫌だ/だめです;
     This|これ; I'm sorry|すみません/ごめんなさい/すいません/悪かった; Sensei|先生; Oh|あ/あっ/おお/おや; Hey|おい/ちょっと;

@@ -20,6 +20,8 @@ describe('findKanjiNames', () => {
     ['相川先生はどこ？', { 相川: 'Aikawa' }],
     ['佐々木と高橋が来た', { 佐々木: 'Sasaki', 高橋: 'Takahashi' }],
     ['山田太郎です', { 山田太郎: 'Yamada Taro' }],
+    ['3年B組へ', { '3年B組': 'Class 3-B' }],
+    ['二年三組の', { 二年三組: 'Class 2-3' }],
     ['花子、待って！', { 花子: 'Hanako' }],
     ['林さんと森くん', { 林: 'Hayashi', 森: 'Mori' }],
   ])('finds the names of %j', (text, names) => {
@@ -37,6 +39,8 @@ describe('findKanjiNames', () => {
     ['佐藤真希と園山太郎', { 佐藤真希: 'Sato Maki', 園山太郎: 'Sonoyama Taro' }],
     ['真希ちゃん', { 真希: 'Maki' }],
     ['桃園山の上', {}],
+    ['園山蓮です', { 園山蓮: 'Sonoyama Ren' }],
+    ['蓮の花', {}],
     ['園山町', {}],
   ])('finds those of a list in %j', (text, names) => {
     expect(Object.fromEntries(findKanjiNames([text], listed).map(({ source, target }) => [source, target]))).toEqual(

@@ -57,6 +57,9 @@ const nameOrWord = readWordTable([
   '川口 Kawaguchi 谷川 Tanigawa 松原 Matsubara 平野 Hirano 小松 Komatsu 大橋 Ohashi 大川 Okawa',
 ])
 
+// Behind a family name these are nothing else: 黒崎蓮.
+const oneKanjiGiven = [...nameOrWord].filter(([name]) => /^[愛舞薫涼蓮凛楓椿忍渚静誠健翔優純樹陸葵翼遥桜]$/u.test(name))
+
 const han = String.raw`\p{Script=Han}`
 const honorific = honorificAhead(japaneseHonorifics)
 const written = new RegExp(
@@ -64,6 +67,10 @@ const written = new RegExp(
   'gu',
 )
 const called = new RegExp(String.raw`(?<!${han})(?:${anyOf(nameOrWord.keys())})${honorific}`, 'gu')
+
+/** A class at school, which is called like a name: 3年B組. */
+const schoolClass = /(?<![\d一二三四五六七八九])([1-6一二三四五六])年([A-Z1-9一二三四五六七八九])組/gu
+const digitOf = (digit: string) => String('一二三四五六七八九'.indexOf(digit) + 1 || digit)
 
 const kanjiWord = new RegExp(String.raw`(?<!${han})(${han}{2,}?)(?:${honorific}|(?!${han}))`, 'gu')
 
@@ -85,7 +92,7 @@ function readListed(name: string, { family, given }: Pick<NameList, 'family' | '
 export function findKanjiNames(texts: readonly string[], listed?: NameList): NamePair[] {
   const known = listed && {
     family: new Map([...listed.family, ...familyNames]),
-    given: new Map([...listed.given, ...givenNames]),
+    given: new Map([...listed.given, ...givenNames, ...oneKanjiGiven]),
   }
   const found = new Map<string, string>()
   for (const text of texts) {
@@ -98,6 +105,8 @@ export function findKanjiNames(texts: readonly string[], listed?: NameList): Nam
       if (reading !== undefined && !found.has(name)) found.set(name, reading)
     }
     for (const [source] of text.matchAll(called)) found.set(source, nameOrWord.get(source)!)
+    for (const [source, year, letter] of text.matchAll(schoolClass))
+      found.set(source, `Class ${digitOf(year!)}-${digitOf(letter!)}`)
   }
   const isGiven = (name: string) => givenNames.has(name) || (known?.given.has(name) === true && !known.family.has(name))
   return [...found].map(([source, target]) => {

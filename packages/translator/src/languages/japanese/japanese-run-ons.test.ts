@@ -12,6 +12,7 @@ describe('partRunOns', () => {
     ['a call', 'いや俺は行く', 'いや、俺は行く'],
     ['a call before a word in kana', 'あっもしかしてお手伝いの方ですか', 'あっ、もしかしてお手伝いの方ですか'],
     ['a call before a question', 'えっそうなんですか', 'えっ、そうなんですか'],
+    ['laughter', 'フフフ、面白い', 'フフフ…面白い'],
   ])('parts %s', (_, text, parted) => {
     expect(partRunOns(text)).toBe(parted)
   })
@@ -29,6 +30,14 @@ describe('partRunOns', () => {
   })
 
   it.each([
+    ['お兄ちゃんのバカ！', 'バカ、お兄ちゃん！'],
+    ['おはよう…ございます', 'おはようございます'],
+    ['はぁ…はぁ…', 'ハァハァ…'],
+  ])('reads %j as %j', (text, read) => {
+    expect(partRunOns(text)).toBe(read)
+  })
+
+  it.each([
     'ますます強くなる',
     'いよいよ始まる',
     'よくぞ参られた',
@@ -37,6 +46,8 @@ describe('partRunOns', () => {
     'はいる',
     'そうかもしれない',
     '尋ね人',
+    'この国のバカどもめ',
+    'ハッ！',
     '好きですけど',
     '行きますか',
     '男の子ですか女の子ですか？',

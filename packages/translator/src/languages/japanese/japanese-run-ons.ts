@@ -65,6 +65,14 @@ const greetings = /お(?:はよう|めでとう|かえり|やすみ|願い)|あ�
 // What belongs to a name in front of it: 田中さん家, 田中さん達.
 const ofName = /[家宅達方側用役似]|本人|自身|以外|同士|専用/u
 
+const brokenGreeting = /(?<=おはよう|ありがとう|おめでとう)(?:[…‥]|\.{2,}|・{2,})+(?=ござい)/gu
+const panting = /(?:は[ぁあー]+|ハ[ァアー]+)(?:[…‥・.\s]*(?:は[ぁあー]+|ハ[ァアー]+))+/gu
+const laughter =
+  /(?<![\p{L}ー])((?:ハ{2,}|フ{2,}|ク{2,}|ヒ{2,}|ヘ{2,}|は{2,}|ふ{2,}|く{2,}|ひ{2,}|へ{2,})[ッっー]?)、/gu
+// お兄ちゃんのバカ！ calls a brother so.
+const blame =
+  /(?<![\p{L}ー])([\p{L}ー]{1,8})の(バカ|馬鹿|ばか|アホ|あほ|嘘つき|うそつき|意地悪|いじわる|ケチ|けち|変態|卑怯者|裏切り者)(?=[ー〜]*[っッ]?(?:[!！?？]|$))/gu
+
 /**
  * A text with the marks that Japanese balloons leave to the ends of their lines: a full stop behind a polite form that another sentence follows
  * (聞いてます山田さんですよね), a comma behind a final particle or a call (行くよ俺, いや違う) and behind one of the `names` with an honorific. What could also go on is left as it is.
@@ -84,4 +92,8 @@ export function partRunOns(text: string, names: readonly NamePair[] = []): strin
     })
     .replaceAll(afterPlain, '、')
     .replaceAll(call, '$1、')
+    .replaceAll(brokenGreeting, '')
+    .replaceAll(panting, 'ハァハァ')
+    .replaceAll(laughter, '$1…')
+    .replaceAll(blame, '$2、$1')
 }

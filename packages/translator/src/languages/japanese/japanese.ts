@@ -10,10 +10,13 @@ import { japaneseStandIns } from './japanese-stand-ins.ts'
 import { japaneseNumbers } from './japanese-numbers.ts'
 import { japaneseStutter } from './japanese-stutter.ts'
 import { nameInKatakana } from './names-in-katakana.ts'
+import { japaneseVocatives } from './japanese-vocatives.ts'
 import { plainSpeech } from './spoken-japanese.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 import { japanesePhrases } from './japanese-phrases.ts'
 
+// Laughter and rumbling are known by two of their sounds; one is a gasp.
+const laughter = /([はふくひへけハフクヒヘケゴド])\1{2,}/gu
 const stretchedKana = /([\p{Script=Hiragana}\p{Script=Katakana}ー])\1{2,}|(ー)ー/gu
 
 /** Japanese. */
@@ -35,7 +38,7 @@ export const japanese: LanguageRules = {
     stutter: japaneseStutter,
     // What a word in kanji sounds like at its beginning is not written.
     writtenStutter: { said: String.raw`[\p{Script=Hiragana}\p{Script=Katakana}](?=\p{L})`, mark: '、' },
-    shortened: (text) => text.replaceAll(stretchedKana, '$1$2'),
+    shortened: (text) => text.replaceAll(laughter, '$1$1').replaceAll(stretchedKana, '$1$2'),
     partRunOns,
     usualSpelling,
     spokenForms: (text) => plainSpeech(standardSpeech(text)),
@@ -44,6 +47,7 @@ export const japanese: LanguageRules = {
   clauses: {
     connectives: /(?<=けれども|けれど|けど|ので|のに|から|たら|れば|ながら)(?=[\p{Script=Han}\p{Script=Katakana}])/gu,
     partByThemselves: false,
+    vocatives: japaneseVocatives,
   },
   names: {
     known: ['トム', 'メアリー', 'ジョン'],

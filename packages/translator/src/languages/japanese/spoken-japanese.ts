@@ -9,6 +9,12 @@ const forms: readonly (readonly [RegExp, string])[] = [
     /(?<=\p{Script=Han}[わらまばが]|[分判解わ]から|(?<!何)やら|たまら|つまら|くだら|行か|聞か)ん(?=なら|から|ぞ|よ|わ|のか|のだ|けど|し(?!\p{L})|が(?!\p{L})|$|[^\p{L}])/gu,
     'ない',
   ],
+  // Vowels that are held inside a word.
+  [/(?<=ま|で)ー(?=す(?!\p{Script=Hiragana})|した)/gu, ''],
+  [/(?<![\p{L}ー])(も|そ|ど|こ|よ)ー(?=\p{Script=Hiragana}|\p{Script=Han})/gu, '$1う'],
+  [/いー(?=[よのねなじんかで])/gu, 'いい'],
+  [/すっ?ごー+い/gu, 'すごい'],
+  [/(?<![\p{L}ー])ねー(?=[たなよ])/gu, 'ねえ'],
   // Adjectives whose last vowels melt together.
   [/すげ[えぇー]|スゲ[エェー]/gu, 'すごい'],
   [/やべ[えぇー]|ヤベ[エェー]/gu, 'やばい'],

@@ -34,7 +34,7 @@ export const russianSetPhrases: SetPhrases = `
   Not if I can help it|Я этого не допущу; No sweat|Запросто; No worries|Ничего страшного; No big deal|Пустяки;
   It's no big deal|Ничего страшного; Big deal|Подумаешь; No thanks|Нет, спасибо; No need|Не нужно; No use|Бесполезно; It's no use|Бесполезно;
   No wonder|Неудивительно; No hard feelings|Без обид; No offense|Без обид; No fair|Так нечестно; No mercy|Никакой пощады;
-  No tricks|Без фокусов; No funny business|Без глупостей; Wait up|Подожди; Hold on a second|Секундочку; Hang in there|Держись;
+  No tricks|Без фокусов; No funny business|Без глупостей; Wait up|Подожди меня; Hold on a second|Секундочку; Hang in there|Держись;
   Hold on tight|Держись крепче; Hold it right there|Ни с места; Stop right there|Стоять; Stick 'em up|Руки вверх; Stay put|Ни шагу отсюда;
   Stay down|Не вставай; Get back here|А ну вернись; Get over here|Иди сюда; Out of my way|С дороги; Out of the way|С дороги;
   Step aside|В сторону; Make way|Дорогу; Coming through|Дорогу; Buzz off|Отвали; Scram|Брысь; Take a hike|Вали отсюда; Shoo|Кыш;
@@ -84,12 +84,12 @@ export const russianSetPhrases: SetPhrases = `
   You gotta be kidding me|Да ты шутишь; Are you crazy|Ты в своём уме; Are you nuts|Ты в своём уме; Are you out of your mind|Ты в своём уме;
   It can't be|Не может быть; I can't believe it|Поверить не могу; I don't believe it|Быть не может; I'll be damned|Чтоб мне провалиться;
   Well, what do you know|Надо же; Who knew|Кто бы мог подумать; Look who's here|Какие люди; Look who's talking|Кто бы говорил;
-  Speak of the devil|Помяни чёрта; Small world|Мир тесен; Fancy meeting you here|Какая встреча; Hiya|Приветик; Howdy|Привет;
+  Speak of the devil|Помяни чёрта, он и явится; Small world|Мир тесен; Fancy meeting you here|Какая встреча; Hiya|Приветик; Howdy|Привет;
   How's it going|Как дела; Long time no see|Давно не виделись; Pleased to meet you|Очень приятно; Good to see you|Приятно тебя видеть;
   I'm home|Я дома; I'm back|А вот и я; Come on in|Заходи; Be my guest|Милости прошу; After you|Только после вас; Have a seat|Присаживайся;
   Make yourself at home|Чувствуй себя как дома; Help yourself|Угощайся; There, there|Ну-ну; Now, now|Ну-ну; This way|Сюда;
   See ya later|До скорого; See you around|Ещё увидимся; Bye-bye|Пока-пока; Farewell|Прощай; Good riddance|Скатертью дорога;
-  I gotta go|Мне пора; Gotta run|Мне пора бежать; I'm outta here|Я сваливаю; Have fun|Повеселись там; Break a leg|Ни пуха ни пера;
+  I gotta go|Мне пора; Gotta run|Мне пора бежать; I'm outta here|Я сваливаю; Have fun|Хорошо повеселиться; Break a leg|Ни пуха ни пера;
   Pardon me|Прошу прощения; I beg your pardon|Прошу прощения; My bad|Моя вина; My pleasure|Всегда пожалуйста; Thanks a lot|Большое спасибо;
   Thanks for nothing|И на том спасибо; I owe you one|За мной должок; You owe me one|За тобой должок; You got this|У тебя всё получится;
   Cheer up|Не унывай; Chin up|Выше нос; Attaboy|Молодец; That's the spirit|Вот это настрой; Now you're talking|Вот это другой разговор;
@@ -234,7 +234,7 @@ export const russianSetPhrases: SetPhrases = `
   Move|Шевелись; Push|Толкай; Left|Налево; Tomorrow|Завтра; Snow|Снег; Seven|Семь; Gently|Осторожнее; Water|Вода; Next|Следующий;
   Understood|Понятно; Ready|Готов; Nine|Девять; Fire|Огонь; Everyone|Все; Doctor|Доктор; Think|Думай; Jump|Прыгай; Literally|Буквально;
   Already|Уже; Objection|Протестую; Strange|Странно; Boss|Босс; Certainly|Конечно; Both|Оба; Easy|Легко; Guards|Стража; Drink|Пей;
-  Honestly|Честно; Ten|Десять; Ever|Никогда; Done|Готово; Finally|Наконец-то; Simple|Просто; Wrong|Неверно; Walk|Шагай; Barely|Еле-еле;
+  Honestly|Честно; Ten|Десять; Ever|Никогда; Done|Готово; Finally|Наконец-то; Simple|Всё просто; Wrong|Неверно; Walk|Шагай; Barely|Еле-еле;
   Yesterday|Вчера; Brilliant|Гениально; Truce|Перемирие; Neither|Ни то ни другое; Sing|Пой; Then|Тогда; Sleep|Спи; Mostly|В основном;
   Hot|Горячо; Bravo|Браво; Once|Один раз; Pull|Тяни; Rain|Дождь; Twelve|Двенадцать; Higher|Выше; Lower|Ниже; Naturally|Естественно;
   Tonight|Сегодня вечером; Behold|Узрите; Funny|Смешно; Delicious|Объедение; Faster|Быстрее; Very|Очень; Stay|Останься; Anyone|Кто-нибудь;
@@ -278,7 +278,7 @@ export const russianSetPhrases: SetPhrases = `
   Sweetheart|Радость моя; Kid|Малыш; Kids|Дети; Children|Дети; Disgusting|Отвратительно; Terrifying|Ужасающе; Horrible|Кошмар;
   Terrible|Ужасно; Dreadful|Ужас; Revolting|Омерзительно; Outrageous|Возмутительно; Unforgivable|Непростительно; Inexcusable|Непростительно;
   Unthinkable|Немыслимо; Inconceivable|Непостижимо; Unacceptable|Недопустимо; Absurd|Абсурд; Preposterous|Нелепость; Ludicrous|Смехотворно;
-  Hilarious|Обхохочешься; Amusing|Забавно; Charming|Очаровательно; Fascinating|Захватывающе; Intriguing|Интригующе; Curious|Любопытно;
+  Hilarious|Обхохочешься; Amusing|Забавно; Charming|Очаровательно; Fascinating|Крайне любопытно; Intriguing|Интригующе; Curious|Любопытно;
   Mysterious|Загадочно; Peculiar|Необычно; Astonishing|Удивительно; Astounding|Поразительно; Extraordinary|Необыкновенно;
   Marvelous|Изумительно; Superb|Превосходно; Outstanding|Блестяще; Flawless|Безупречно; Gorgeous|Роскошно; Stunning|Потрясающе;
   Breathtaking|Дух захватывает; Elegant|Элегантно; Graceful|Изящно; Clever|Умно; Wise|Мудро; Foolish|Неразумно; Stupid|Глупо; Dumb|Тупо;
@@ -310,7 +310,7 @@ export const russianSetPhrases: SetPhrases = `
   Hospital|Больница; Land|Земля; Ship|Корабль; Storm|Буря; Earthquake|Землетрясение; Explosion|Взрыв; Darkness|Тьма; Tears|Слёзы;
   Memories|Воспоминания; Dreams|Мечты; Rumors|Слухи; Coincidence|Совпадение; Patience|Терпение; Discipline|Дисциплина;
   Teamwork|Командная работа; Friendship|Дружба; Trust|Доверие; Luck|Удача; Instinct|Инстинкт; Experience|Опыт; Practice|Практика;
-  Talent|Талант; Science|Наука; Politics|Политика; Taxes|Налоги; Bills|Счета; Rent|Квартплата; Adults|Взрослые; Men|Мужчины; Women|Женщины;
+  Talent|Талант; Science|Наука; Politics|Политика; Taxes|Налоги; Bills|Счета; Rent|Аренда; Adults|Взрослые; Men|Мужчины; Women|Женщины;
   Idiots|Идиоты; Humans|Люди; Amateurs|Дилетанты; Strangers|Незнакомцы; Absolutely|Безусловно; Definitely|Определённо; Positively|Несомненно;
   Precisely|Именно; Perfectly|Прекрасно; Completely|Полностью; Entirely|Целиком; Hopefully|Надеюсь; Unfortunately|К сожалению;
   Fortunately|К счастью; Luckily|К счастью; Sadly|К сожалению; Surely|Наверняка; Possibly|Возможно; Supposedly|Вроде бы; Basically|По сути;
