@@ -28,7 +28,8 @@ const calls: ReadonlySet<string> = new Set(
 /**
  * A table of lines "English|said/heard/heard": what the language says for the English, and what else means the same in it. With
  * nothing before the first stroke a meaning is heard, but not said. A form of several lines means the first. Throws an Error
- * where two lines or set phrases have the same English. `heard` comes before the lines, where a text stands alone.
+ * where two lines or set phrases have the same English. `heard` comes before the lines, where a text stands alone. What is heard is found
+ * in its `plain` form too, as a text comes to the table after its lettering was made plain.
  */
 export function createPhraseTable(
   lines: readonly string[],
@@ -36,7 +37,13 @@ export function createPhraseTable(
     ignoresSpaces = false,
     heard,
     setPhrases = '',
-  }: { readonly ignoresSpaces?: boolean; readonly heard?: HeardPhrases; readonly setPhrases?: SetPhrases } = {},
+    plain,
+  }: {
+    readonly ignoresSpaces?: boolean
+    readonly heard?: HeardPhrases
+    readonly setPhrases?: SetPhrases
+    readonly plain?: (form: string) => string
+  } = {},
 ): PhraseTable {
   const saidKey = (english: string) => english.toLowerCase().replaceAll(',', '')
   const keyOf = (text: string) => {
@@ -63,6 +70,7 @@ export function createPhraseTable(
   for (const [english, own] of readRows(setPhrases)) say(english, own)
   const statements = readHeard(heard?.statements ?? '', keyOf)
   const questions = readHeard(heard?.questions ?? '', keyOf)
+  if (plain !== undefined) for (const table of [meanings, statements, questions]) addPlainForms(table, plain)
   return {
     phraseOf: (text) => meanings.get(keyOf(text)),
     callOf: (text) => drawnOut.get(withoutLength(text)),
@@ -72,7 +80,11 @@ export function createPhraseTable(
   }
 }
 
-function readHeard(table: string, keyOf: (text: string) => string): ReadonlyMap<string, string> {
+function addPlainForms(table: Map<string, string>, plain: (form: string) => string): void {
+  for (const [form, meaning] of [...table]) if (!table.has(plain(form))) table.set(plain(form), meaning)
+}
+
+function readHeard(table: string, keyOf: (text: string) => string): Map<string, string> {
   const meanings = new Map<string, string>()
   for (const [english, forms] of readRows(table)) {
     for (const form of forms.split('/')) meanings.set(keyOf(form), english)

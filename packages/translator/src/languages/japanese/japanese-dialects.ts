@@ -56,7 +56,7 @@ const dialects = rows([
   [String.raw`(?<=[\p{Script=Han}\p{Script=Katakana}ーんそのとも])や(?:で|わ)${end}`, 'だよ'],
   [String.raw`(?<=[\p{Script=Han}\p{Script=Katakana}ーんそのとも])や(?=から|けど|ったら|し${end})`, 'だ'],
   [
-    String.raw`(?<=[\p{Script=Han}\p{Script=Katakana}ーんのも]|(?<!\p{L})そう|[そこあど]れ|[こそど]こ|せい)や${end}`,
+    String.raw`(?<=[\p{Script=Han}\p{Script=Katakana}ーんのも]|(?<!\p{L})そう|[そこあど]れ|[こそど]こ|せい)(?<!坊)や${end}`,
     'だ',
   ],
   [String.raw`(?<=[\p{Script=Han}\p{Script=Katakana}ーんそのも]|[こそあど]れ|せい)や(?=な[いかく])`, 'では'],

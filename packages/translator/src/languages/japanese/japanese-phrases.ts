@@ -1,6 +1,7 @@
 import { createPhraseTable } from '../phrase-table.ts'
 import { japaneseSetPhrases } from './japanese-set-phrases.ts'
 import { japaneseHeard } from './japanese-heard.ts'
+import { plainJapanese } from './japanese-lettering.ts'
 
 /** Calls and set phrases: English, then what Japanese says for it, then what else it says so. */
 export const japanesePhrases = createPhraseTable(
@@ -298,5 +299,5 @@ export const japanesePhrases = createPhraseTable(
     'I understand|わかった',
     'Why not|どうして',
   ],
-  { heard: japaneseHeard, setPhrases: japaneseSetPhrases },
+  { heard: japaneseHeard, setPhrases: japaneseSetPhrases, plain: plainJapanese },
 )

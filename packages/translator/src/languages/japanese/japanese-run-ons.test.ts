@@ -4,7 +4,7 @@ import { partRunOns } from './japanese-run-ons.ts'
 describe('partRunOns', () => {
   it.each([
     ['a polite sentence before another', '先生から伺ってます相川さんですよね', '先生から伺ってます。相川さんですよね'],
-    ['an apology before its reason', 'すみません今散らかってて', 'すみません。今散らかってて'],
+    ['an apology before its reason', 'すみません今散らかってて', 'すみません、今散らかってて'],
     ['a polite sentence before who is called', 'やりましたよ先輩', 'やりましたよ、先輩'],
     ['a polite question before what it asks about', 'ここですか私の席', 'ここですか、私の席'],
     ['a final particle before who is called', '行くぞ野郎ども', '行くぞ、野郎ども'],
@@ -46,6 +46,8 @@ describe('partRunOns', () => {
     'はいる',
     'そうかもしれない',
     '尋ね人',
+    'いいよ別に',
+    'この馬鹿！',
     'この国のバカどもめ',
     'ハッ！',
     '好きですけど',

@@ -12,7 +12,7 @@ const pronouns =
   /(?:[こそあ](?:の|れ|こ|いつ|っち)|ど[のれこう]|でも|だから|だって|じゃあ|まだ|もう|ちょっと|いや|あなた|みんな|そんな|こんな|あんな)/u
 const behindEnd = `(?=${beginsWord}|${pronouns.source})`
 const afterPolite = new RegExp(`${politeEnd.source}${behindEnd}(?=([^、。.?!？！…]*))`, 'gu')
-const afterPlain = new RegExp(`${plainEnd.source}${behindEnd}`, 'gu')
+const afterPlain = new RegExp(`${plainEnd.source}(?!別に)${behindEnd}`, 'gu')
 // Somebody who is called, or what was left out before.
 const longestAfterthought = 4
 
@@ -71,7 +71,7 @@ const laughter =
   /(?<![\p{L}ー])((?:ハ{2,}|フ{2,}|ク{2,}|ヒ{2,}|ヘ{2,}|は{2,}|ふ{2,}|く{2,}|ひ{2,}|へ{2,})[ッっー]?)、/gu
 // お兄ちゃんのバカ！ calls a brother so.
 const blame =
-  /(?<![\p{L}ー])([\p{L}ー]{1,8})の(バカ|馬鹿|ばか|アホ|あほ|嘘つき|うそつき|意地悪|いじわる|ケチ|けち|変態|卑怯者|裏切り者)(?=[ー〜]*[っッ]?(?:[!！?？]|$))/gu
+  /(?<![\p{L}ー])(?![こそあど]の)([\p{L}ー]{1,8})の(バカ|馬鹿|ばか|アホ|あほ|嘘つき|うそつき|意地悪|いじわる|ケチ|けち|変態|卑怯者|裏切り者)(?=[ー〜]*[っッ]?(?:[!！?？]|$))/gu
 
 /**
  * A text with the marks that Japanese balloons leave to the ends of their lines: a full stop behind a polite form that another sentence follows
@@ -88,7 +88,8 @@ export function partRunOns(text: string, names: readonly NamePair[] = []): strin
     .replaceAll(afterPolite, (_, rest: string, place: number) => {
       // 男の子ですか女の子ですか asks one thing.
       if (marked[place - 1] === 'か' && rest.endsWith('か')) return ''
-      return rest.length > longestAfterthought ? '。' : '、'
+      const isApology = marked.slice(0, place).endsWith('すみません')
+      return rest.length > longestAfterthought && !isApology ? '。' : '、'
     })
     .replaceAll(afterPlain, '、')
     .replaceAll(call, '$1、')

@@ -1,23 +1,15 @@
 import { fullWidthMarks, withoutSpaces } from '../full-width-marks.ts'
 import type { LanguageRules } from '../language-rules.ts'
-import { standardSpeech } from './japanese-dialects.ts'
 import { japaneseHonorifics } from './japanese-honorifics.ts'
+import { japaneseLettering } from './japanese-lettering.ts'
 import { japaneseLoanwords } from './japanese-loanwords.ts'
 import { findJapaneseNames, findKatakana } from './japanese-names.ts'
-import { partRunOns } from './japanese-run-ons.ts'
-import { usualSpelling } from './japanese-spellings.ts'
 import { japaneseStandIns } from './japanese-stand-ins.ts'
 import { japaneseNumbers } from './japanese-numbers.ts'
-import { japaneseStutter } from './japanese-stutter.ts'
 import { nameInKatakana } from './names-in-katakana.ts'
 import { japaneseVocatives } from './japanese-vocatives.ts'
-import { plainSpeech } from './spoken-japanese.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 import { japanesePhrases } from './japanese-phrases.ts'
-
-// Laughter and rumbling are known by two of their sounds; one is a gasp.
-const laughter = /([はふくひへけハフクヒヘケゴド])\1{2,}/gu
-const stretchedKana = /([\p{Script=Hiragana}\p{Script=Katakana}ー])\1{2,}|(ー)ー/gu
 
 /** Japanese. */
 export const japanese: LanguageRules = {
@@ -34,16 +26,7 @@ export const japanese: LanguageRules = {
     unfinished: /(?:[はがをにへ]|なんて|ほど|とは)$/u,
     dash: '',
   },
-  lettering: {
-    stutter: japaneseStutter,
-    // What a word in kanji sounds like at its beginning is not written.
-    writtenStutter: { said: String.raw`[\p{Script=Hiragana}\p{Script=Katakana}](?=\p{L})`, mark: '、' },
-    shortened: (text) => text.replaceAll(laughter, '$1$1').replaceAll(stretchedKana, '$1$2'),
-    partRunOns,
-    usualSpelling,
-    spokenForms: (text) => plainSpeech(standardSpeech(text)),
-    brokenOff: /[っッ]+(?=$|[\s、,])|(?<=[\p{Script=Hiragana}])[ーぁぃぅぇぉ]+[っッ]*(?=$|[\s、,])/gu,
-  },
+  lettering: japaneseLettering,
   clauses: {
     connectives: /(?<=けれども|けれど|けど|ので|のに|から|たら|れば|ながら)(?=[\p{Script=Han}\p{Script=Katakana}])/gu,
     partByThemselves: false,

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { findPhrase } from '../../phrases/find-phrase.ts'
+import { rulesOf } from '../rules-of.ts'
+import { japaneseHeard } from './japanese-heard.ts'
+import { plainJapanese } from './japanese-lettering.ts'
+
+const formsOf = (table: string) => table.split(';').flatMap((row) => row.trim().split('|')[1]!.split('/'))
+
+it.each([
+  ['statements', ''],
+  ['questions', '?'],
+] as const)('finds all %s after their lettering was made plain', (kind, mark) => {
+  const forms = formsOf(japaneseHeard[kind])
+  const lost = forms.filter(
+    (form) => findPhrase(plainJapanese(form), rulesOf('JPN'), rulesOf('ENG'), mark) === undefined,
+  )
+  expect(forms.length).toBeGreaterThan(100)
+  expect(lost).toEqual([])
+})
