@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { findPhrase } from '../../phrases/find-phrase.ts'
-import { rulesOf } from '../rules-of.ts'
-import { japaneseHeard } from './japanese-heard.ts'
-import { plainJapanese } from './japanese-lettering.ts'
+import { findPhrase } from './find-phrase.ts'
+import { rulesOf } from '../languages/rules-of.ts'
+import { japaneseHeard } from '../languages/japanese/japanese-heard.ts'
+import { plainJapanese } from '../languages/japanese/japanese-lettering.ts'
 
 const formsOf = (table: string) => table.split(';').flatMap((row) => row.trim().split('|')[1]!.split('/'))
 
