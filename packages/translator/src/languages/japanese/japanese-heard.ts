@@ -8,7 +8,7 @@ import { vocativePhrases } from './japanese-vocatives.ts'
  */
 export const japaneseHeard: HeardPhrases = {
   statements: `${vocativePhrases};
-    It's fine|いいよ別に/別にいいよ; No, it's fine|いやいいよ別に/いや別にいいよ; Haha|ハハ; Heh heh|フフ/クク/くく/ヘヘ; Hee hee|ヒヒ/ひひ; Keh keh|ケケ/けけ; Rumble|ゴゴ/ドド; Huff, huff|ハァハァ;
+    Have some tea|お茶をどうぞ/お茶でもどうぞ/お茶どうぞ; How about some tea|お茶でもいかがですか/お茶はいかがですか/お茶でもどう/お茶にしませんか; Let's have some tea|お茶にしよう/お茶にしましょう; It's fine|いいよ別に/別にいいよ; No, it's fine|いやいいよ別に/いや別にいいよ; Haha|ハハ; Heh heh|フフ/クク/くく/ヘヘ; Hee hee|ヒヒ/ひひ; Keh keh|ケケ/けけ; Rumble|ゴゴ/ドド; Huff, huff|ハァハァ;
     Well then|じゃあ/では/それでは/さてと; Yes|はい/ええ/はーい/はいっ/やった; So|で/それで/だから; But|でも/だって;
     Yeah|ああ/うん/そうだな/おう/そうだね/だな; No|いや/いえ/いいえ/違う/ううん/だめ/そんな/だめだ/やだ/違います/嫌だ/だめです;
     This|これ; I'm sorry|すみません/ごめんなさい/すいません/悪かった; Sensei|先生; Oh|あ/あっ/おお/おや; Hey|おい/ちょっと;
