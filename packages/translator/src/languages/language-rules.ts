@@ -77,8 +77,8 @@ export interface ClauseRules {
   readonly connectives: RegExp
   /** Whether a connective parts clauses by itself, as "because" does; otherwise a comma takes its place in the translation. */
   readonly partByThemselves: boolean
-  /** Words that people are called by, each a clause of its own before a comma. */
-  readonly vocatives?: ReadonlySet<string>
+  /** Words in small letters that are a clause of their own before a comma, as those that people are called by. */
+  readonly openings?: ReadonlySet<string>
 }
 
 /** A name as it stands in the source text, and as it has to stand in the translation. */

@@ -47,15 +47,16 @@ export function prepareSentences(text: string, context: PreparationContext): Pre
 }
 
 /**
- * The set phrase of two words or more that stands before the first or second comma of a sentence, or the name that somebody is called by before
- * a Japanese one: what follows the name shows nothing of it in other languages either.
+ * The set phrase of two words or more that stands before the first or second comma of a sentence, one of the words that a language begins
+ * sentences with, or the name that somebody is called by before a Japanese comma: what follows shows nothing of it in other languages either.
  */
 function findOpeningPhrase(text: string, { source, target, names }: PreparationContext): string | undefined {
   // Loanwords, which stand among the names, have small letters.
   const called = names.find((name) => text.startsWith(`${name.source}、`) && /^\p{Lu}/u.test(name.target))
   if (called !== undefined) return called.source
-  const [first = ''] = text.split('、', 1)
-  if (source.clauses?.vocatives?.has(first) === true && first !== text) return first
+  const [first = ''] = text.split(/、|,(?=\s)/u, 1)
+  const isOpening = first !== text && source.clauses?.openings?.has(first.toLowerCase()) === true
+  if (isOpening && findPhrase(first, source, target, ',') !== undefined) return first
   const ends = [...text.matchAll(/,\s+(?=\S)/gu)].slice(0, 2).map(({ index }) => index)
   return ends
     .map((end) => text.slice(0, end))

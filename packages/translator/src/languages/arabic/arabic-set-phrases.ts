@@ -280,5 +280,6 @@ export const arabicSetPhrases: SetPhrases = `
   Dive|اغطس; Dance|ارقص; Write|اكتب; Read|اقرأ; Swear|أقسم; Rise|انهض; Sit|اجلس; Continue|تابع; Obey|أطع; Repent|تب; Behave|تأدب; Focus|ركز;
   Concentrate|ركز; Believe|عليك أن تؤمن; Forget|انس; Forgive|سامح; Understand|مفهوم; Answer|أجب; Decide|قرر; Try|حاول; Defend|دافع; Protect|وفر الحماية;
   Escape|اهرب; Flee|اهرب; Return|ارجع; Follow|اتبعني; Advance|تقدم; Disperse|تفرقوا; Vanish|اختف; Disappear|اختف; Open|افتح; Cough|كح كح;
-  Spit|ابصق; Scream|اصرخ; Laugh|اضحك
+  Spit|ابصق; Scream|اصرخ; Laugh|اضحك;
+  Meanwhile|في هذه الأثناء; Elsewhere|في مكان آخر; Previously|سابقا; Afterwards|بعد ذلك; Sigh|آه
 `

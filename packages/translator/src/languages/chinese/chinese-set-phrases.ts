@@ -282,5 +282,6 @@ export const chineseSetPhrases: SetPhrases = `
   Duck|低头; Shoot|开枪; Dive|下潜; Dance|跳舞; Write|写; Read|读; Swear|发誓; Rise|起身; Sit|坐下; Continue|继续; Obey|服从;
   Repent|忏悔吧; Behave|老实点; Focus|专心; Concentrate|集中精神; Believe|相信吧; Forget|忘了吧; Forgive|原谅吧; Understand|明白;
   Answer|回答; Decide|决定吧; Try|试试; Defend|防守; Protect|保护; Escape|快逃; Flee|快逃; Return|回来; Follow|跟上; Advance|前进;
-  Disperse|散开; Vanish|消失吧; Disappear|消失吧; Open|打开; Cough|咳一下; Spit|吐出来; Scream|尖叫; Laugh|笑吧
+  Disperse|散开; Vanish|消失吧; Disappear|消失吧; Open|打开; Cough|咳一下; Spit|吐出来; Scream|尖叫; Laugh|笑吧;
+  Elsewhere|在另一个地方; Previously|此前; Afterwards|后来; Sigh|唉
 `

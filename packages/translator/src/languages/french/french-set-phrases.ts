@@ -357,5 +357,6 @@ export const frenchSetPhrases: SetPhrases = `
   Repent|Repens-toi; Behave|Tiens-toi bien; Focus|Concentre-toi; Concentrate|Concentre-toi; Believe|Crois-y; Forget|Oublie; Forgive|Pardonne;
   Understand|Compris; Answer|Réponds; Decide|Décide-toi; Try|Essaie; Defend|Défends-toi; Protect|Protège; Escape|Sauve-toi; Flee|Fuis;
   Return|Reviens; Follow|Suis-moi; Advance|Avance; Disperse|Dispersez-vous; Vanish|Disparais; Disappear|Disparais; Open|Ouvre; Cough|Kof;
-  Spit|Crache; Scream|Crie; Laugh|Ris
+  Spit|Crache; Scream|Crie; Laugh|Ris;
+  Meanwhile|Pendant ce temps; Elsewhere|Ailleurs; Previously|Précédemment; Afterwards|Ensuite; Sigh|Soupir
 `

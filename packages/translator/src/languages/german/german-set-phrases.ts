@@ -365,5 +365,6 @@ export const germanSetPhrases: SetPhrases = `
   Behave|Benimm dich; Focus|Konzentrier dich; Concentrate|Konzentrier dich; Believe|Glaub daran; Forget|Vergiss es; Forgive|Vergib;
   Understand|Verstanden; Answer|Antworte; Decide|Entscheide dich; Try|Versuch es; Escape|Flucht; Flee|Flieh; Return|Kehr zurück;
   Follow|Folg mir; Advance|Vorrücken; Disperse|Zerstreut euch; Vanish|Verschwinde; Disappear|Verschwinde; Open|Mach auf; Close|Nah dran;
-  Cough|Hust; Spit|Spuck aus; Scream|Schrei; Laugh|Lach
+  Cough|Hust; Spit|Spuck aus; Scream|Schrei; Laugh|Lach;
+  Meanwhile|Währenddessen; Elsewhere|Anderswo; Previously|Zuvor; Afterwards|Danach; Sigh|Seufz
 `

@@ -333,5 +333,6 @@ export const italianSetPhrases: SetPhrases = `
   Swear|Giura; Rise|Alzati; Sit|Siediti; Continue|Continua; Obey|Obbedisci; Repent|Pentiti; Behave|Fai il bravo; Focus|Concentrati;
   Concentrate|Concentrati; Believe|Credi; Forget|Dimentica; Forgive|Perdona; Understand|Intesi; Answer|Rispondi; Decide|Decidi; Try|Prova;
   Defend|Difendi; Protect|Proteggi; Escape|Scappa; Flee|Fuggi; Return|Torna; Follow|Seguimi; Advance|Avanti; Disperse|Disperdetevi;
-  Vanish|Sparisci; Disappear|Sparisci; Open|Apri; Cough|Coff; Spit|Sputa; Scream|Urla; Laugh|Ridi
+  Vanish|Sparisci; Disappear|Sparisci; Open|Apri; Cough|Coff; Spit|Sputa; Scream|Urla; Laugh|Ridi;
+  Meanwhile|Nel frattempo; Elsewhere|Altrove; Previously|In precedenza; Afterwards|In seguito; Sigh|Sospiro
 `

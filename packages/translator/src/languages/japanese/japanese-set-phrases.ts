@@ -302,5 +302,6 @@ export const japaneseSetPhrases: SetPhrases = `
   Sit|座れ; Continue|続けろ; Obey|従え; Repent|悔い改めよ; Behave|いい子にして; Focus|集中しろ; Concentrate|集中しろ; Believe|信じろ;
   Forget|忘れろ; Forgive|許して; Understand|わかった; Answer|答えろ; Decide|決めろ; Try|やってみろ; Defend|守れ; Protect|守れ;
   Escape|逃げろ; Flee|逃げろ; Return|戻れ; Follow|ついてこい; Advance|前進; Disperse|散れ; Vanish|消えろ; Disappear|消えろ; Open|開けろ;
-  Cough|咳をして; Spit|吐き出せ; Scream|叫べ; Laugh|笑え
+  Cough|咳をして; Spit|吐き出せ; Scream|叫べ; Laugh|笑え;
+  Elsewhere|別の場所では; Previously|前回まで; Afterwards|その後; Sigh|はあ
 `

@@ -30,7 +30,7 @@ export const japanese: LanguageRules = {
   clauses: {
     connectives: /(?<=けれども|けれど|けど|ので|のに|から|たら|れば|ながら)(?=[\p{Script=Han}\p{Script=Katakana}])/gu,
     partByThemselves: false,
-    vocatives: japaneseVocatives,
+    openings: japaneseVocatives,
   },
   names: {
     known: ['トム', 'メアリー', 'ジョン'],

@@ -312,5 +312,6 @@ export const koreanSetPhrases: SetPhrases = `
   Write|써; Read|읽어; Draw|뽑아; Swear|맹세해; Rise|일어나; Sit|앉아; Continue|계속해; Obey|복종해; Repent|회개해; Behave|얌전히 굴어;
   Focus|집중해; Concentrate|집중해; Believe|믿어; Forget|잊어; Forgive|용서해; Understand|알겠어; Answer|대답해; Decide|결정해;
   Try|해 봐; Defend|방어해; Protect|지켜; Escape|도망쳐; Flee|도망쳐; Return|돌아와; Follow|따라와; Advance|전진; Disperse|해산해;
-  Vanish|사라져; Disappear|사라져; Open|열어; Close|닫아; Cough|기침해; Spit|뱉어; Scream|소리 질러; Laugh|웃어
+  Vanish|사라져; Disappear|사라져; Open|열어; Close|닫아; Cough|기침해; Spit|뱉어; Scream|소리 질러; Laugh|웃어;
+  Elsewhere|다른 곳에서는; Previously|지금까지; Afterwards|그 뒤; Sigh|휴
 `

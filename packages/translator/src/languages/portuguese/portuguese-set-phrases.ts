@@ -334,5 +334,6 @@ export const portugueseSetPhrases: SetPhrases = `
   Obey|Obedeça; Repent|Arrependa-se; Behave|Comporte-se; Focus|Foco; Concentrate|Se concentra; Believe|Acredita; Forget|Esquece;
   Forgive|Perdoa; Understand|Entende; Answer|Responde; Decide|Decide; Try|Tenta; Defend|Defende; Protect|Protege; Escape|Foge; Flee|Foge;
   Return|Volta; Follow|Me segue; Advance|Avançar; Disperse|Dispersar; Vanish|Desaparece; Disappear|Desaparece; Open|Abre; Close|Quase;
-  Cough|Cof; Spit|Cospe; Scream|Grita; Laugh|Ria
+  Cough|Cof; Spit|Cospe; Scream|Grita; Laugh|Ria;
+  Meanwhile|Enquanto isso; Elsewhere|Em outro lugar; Previously|Anteriormente; Afterwards|Depois; Sigh|Suspiro
 `

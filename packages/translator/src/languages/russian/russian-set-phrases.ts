@@ -321,5 +321,6 @@ export const russianSetPhrases: SetPhrases = `
   Sit|Сядь; Continue|Продолжай; Obey|Повинуйся; Repent|Покайся; Behave|Веди себя прилично; Focus|Сосредоточься; Concentrate|Сконцентрируйся;
   Believe|Верь; Forget|Забудь; Forgive|Прости; Understand|Понятно; Answer|Отвечай; Decide|Решай; Try|Попробуй; Defend|Защищай;
   Protect|Защищай; Escape|Спасайся; Flee|Беги; Return|Возвращайся; Follow|За мной; Advance|Наступаем; Disperse|Разойдись; Vanish|Исчезни;
-  Disappear|Исчезни; Open|Открывай; Close|Близко; Cough|Кхе-кхе; Spit|Плюнь; Scream|Кричи; Laugh|Смейся
+  Disappear|Исчезни; Open|Открывай; Close|Близко; Cough|Кхе-кхе; Spit|Плюнь; Scream|Кричи; Laugh|Смейся;
+  Meanwhile|Тем временем; Elsewhere|В другом месте; Previously|Ранее; Afterwards|Потом; Sigh|Вздох
 `

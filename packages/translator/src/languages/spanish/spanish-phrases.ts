@@ -1,5 +1,6 @@
 import { createPhraseTable } from '../phrase-table.ts'
 import { spanishSetPhrases } from './spanish-set-phrases.ts'
+import { spanishShortSentences } from './spanish-short-sentences.ts'
 
 /** Calls and set phrases: English, then what Spanish says for it, then what else it says so. */
 export const spanishPhrases = createPhraseTable(
@@ -169,5 +170,5 @@ export const spanishPhrases = createPhraseTable(
     'Ahem|Ejem',
     'Um|Eh',
   ],
-  { setPhrases: spanishSetPhrases },
+  { setPhrases: `${spanishSetPhrases};${spanishShortSentences}` },
 )

@@ -309,5 +309,6 @@ export const spanishSetPhrases: SetPhrases = `
   Swear|Júralo; Rise|Levántate; Sit|Siéntate; Continue|Continúa; Obey|Obedece; Repent|Arrepiéntete; Behave|Compórtate; Focus|Concéntrate;
   Concentrate|Concéntrate; Believe|Cree; Forget|Olvídalo; Forgive|Perdona; Understand|Entendido; Answer|Responde; Decide|Decide;
   Try|Inténtalo; Defend|Defiende; Protect|Protege; Escape|Escapa; Flee|Huye; Return|Regresa; Follow|Sígueme; Advance|Adelante;
-  Disperse|Dispérsense; Vanish|Desaparece; Disappear|Desaparece; Open|Abre; Cough|Cof; Spit|Escupe; Scream|Grita; Laugh|Ríete
+  Disperse|Dispérsense; Vanish|Desaparece; Disappear|Desaparece; Open|Abre; Cough|Cof; Spit|Escupe; Scream|Grita; Laugh|Ríete;
+  Meanwhile|Mientras tanto; Elsewhere|En otro lugar; Previously|Anteriormente; Afterwards|Después; Sigh|Suspiro
 `

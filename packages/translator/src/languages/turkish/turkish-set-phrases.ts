@@ -324,5 +324,6 @@ export const turkishSetPhrases: SetPhrases = `
   Dance|Dans et; Write|Yaz; Read|Oku; Swear|Yemin et; Rise|Ayağa kalk; Sit|Otur; Continue|Devam et; Obey|İtaat et; Repent|Tövbe et;
   Behave|Uslu dur; Focus|Odaklan; Concentrate|Konsantre ol; Believe|İnan; Forget|Unut; Forgive|Affet; Answer|Cevap ver; Decide|Karar ver;
   Try|Dene; Defend|Savun; Protect|Koru; Escape|Kaç; Flee|Kaç; Return|Geri dön; Follow|Takip et; Advance|İlerle; Disperse|Dağılın;
-  Vanish|Yok ol; Disappear|Kaybol; Open|Aç; Cough|Öhö; Spit|Tükür; Scream|Çığlık at; Laugh|Gül
+  Vanish|Yok ol; Disappear|Kaybol; Open|Aç; Cough|Öhö; Spit|Tükür; Scream|Çığlık at; Laugh|Gül;
+  Meanwhile|Bu sırada; Elsewhere|Başka bir yerde; Previously|Daha önce; Afterwards|Sonrasında; Sigh|Of
 `

@@ -325,5 +325,6 @@ export const vietnameseSetPhrases: SetPhrases = `
   Sit|Ngồi xuống; Continue|Tiếp tục; Obey|Phục tùng đi; Repent|Sám hối đi; Behave|Ngoan nào; Focus|Tập trung nào; Concentrate|Tập trung;
   Believe|Hãy tin; Forget|Quên đi; Forgive|Hãy tha thứ; Understand|Hiểu chưa; Answer|Trả lời đi; Decide|Quyết định đi; Try|Thử đi;
   Defend|Phòng thủ; Protect|Bảo vệ; Escape|Trốn thoát; Flee|Chạy đi; Return|Quay về đi; Follow|Đi theo; Advance|Tiến lên; Disperse|Giải tán;
-  Vanish|Biến đi; Disappear|Biến mất đi; Open|Mở ra; Cough|Khụ khụ; Spit|Nhổ ra; Scream|Hét lên; Laugh|Cười đi
+  Vanish|Biến đi; Disappear|Biến mất đi; Open|Mở ra; Cough|Khụ khụ; Spit|Nhổ ra; Scream|Hét lên; Laugh|Cười đi;
+  Meanwhile|Trong khi đó; Elsewhere|Ở một nơi khác; Previously|Trước đó; Afterwards|Sau đó; Sigh|Haizz
 `
