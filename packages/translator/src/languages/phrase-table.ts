@@ -42,7 +42,7 @@ export function createPhraseTable(
     readonly ignoresSpaces?: boolean
     readonly heard?: HeardPhrases
     readonly setPhrases?: SetPhrases
-    readonly plain?: (form: string) => string
+    readonly plain?: (forms: readonly string[]) => readonly string[]
   } = {},
 ): PhraseTable {
   const saidKey = (english: string) => english.toLowerCase().replaceAll(',', '')
@@ -70,18 +70,28 @@ export function createPhraseTable(
   for (const [english, own] of readRows(setPhrases)) say(english, own)
   const statements = readHeard(heard?.statements ?? '', keyOf)
   const questions = readHeard(heard?.questions ?? '', keyOf)
-  if (plain !== undefined) for (const table of [meanings, statements, questions]) addPlainForms(table, plain)
+  let isPlain = plain === undefined
+  // Ten thousand forms take a while, and not every process translates from the language.
+  const inAllForms = (table: Map<string, string>) => {
+    if (!isPlain) for (const one of [meanings, statements, questions]) addPlainForms(one, plain!)
+    isPlain = true
+    return table
+  }
   return {
-    phraseOf: (text) => meanings.get(keyOf(text)),
+    phraseOf: (text) => inAllForms(meanings).get(keyOf(text)),
     callOf: (text) => drawnOut.get(withoutLength(text)),
     heardOf: (text, ending) =>
-      (/[?？؟]/u.test(ending) ? questions.get(keyOf(text)) : undefined) ?? statements.get(keyOf(text)),
+      (/[?？؟]/u.test(ending) ? inAllForms(questions).get(keyOf(text)) : undefined) ??
+      inAllForms(statements).get(keyOf(text)),
     said: (english) => said.get(saidKey(english)) || undefined,
   }
 }
 
-function addPlainForms(table: Map<string, string>, plain: (form: string) => string): void {
-  for (const [form, meaning] of [...table]) if (!table.has(plain(form))) table.set(plain(form), meaning)
+function addPlainForms(table: Map<string, string>, plain: (forms: readonly string[]) => readonly string[]): void {
+  const forms = [...table.keys()]
+  for (const [index, form] of plain(forms).entries()) {
+    if (!table.has(form)) table.set(form, table.get(forms[index]!)!)
+  }
 }
 
 function readHeard(table: string, keyOf: (text: string) => string): Map<string, string> {

@@ -1,5 +1,9 @@
 import type { HeardPhrases } from '../phrase-table.ts'
+import { battlePhrases } from './japanese-battle-phrases.ts'
+import { everydayPhrases } from './japanese-everyday-phrases.ts'
+import { narrationPhrases } from './japanese-narration-phrases.ts'
 import { japaneseQuestions } from './japanese-questions.ts'
+import { reactionPhrases } from './japanese-reaction-phrases.ts'
 import { vocativePhrases } from './japanese-vocatives.ts'
 
 /**
@@ -7,7 +11,7 @@ import { vocativePhrases } from './japanese-vocatives.ts'
  * scenes. Each was decided by hand, commonest first; `questions` are those that mean something else when they are asked.
  */
 export const japaneseHeard: HeardPhrases = {
-  statements: `${vocativePhrases};
+  statements: `${[narrationPhrases, reactionPhrases, everydayPhrases, battlePhrases, vocativePhrases].join(';')};
     Have some tea|お茶をどうぞ/お茶でもどうぞ/お茶どうぞ; How about some tea|お茶でもいかがですか/お茶はいかがですか/お茶でもどう/お茶にしませんか; Let's have some tea|お茶にしよう/お茶にしましょう; It's fine|いいよ別に/別にいいよ; No, it's fine|いやいいよ別に/いや別にいいよ; Haha|ハハ; Heh heh|フフ/クク/くく/ヘヘ; Hee hee|ヒヒ/ひひ; Keh keh|ケケ/けけ; Rumble|ゴゴ/ドド; Huff, huff|ハァハァ;
     Well then|じゃあ/では/それでは/さてと; Yes|はい/ええ/はーい/はいっ/やった; So|で/それで/だから; But|でも/だって;
     Yeah|ああ/うん/そうだな/おう/そうだね/だな; No|いや/いえ/いいえ/違う/ううん/だめ/そんな/だめだ/やだ/違います/嫌だ/だめです;
