@@ -1,11 +1,13 @@
 import type { HeardPhrases } from '../phrase-table.ts'
+import { adventurePhrases } from './chinese-adventure-phrases.ts'
+import { everydayPhrases } from './chinese-everyday-phrases.ts'
 
 /**
  * What Chinese says most often in a balloon or a sentence of its own, without marks, and what it then means in English, in most
  * scenes. Each was decided by hand, commonest first; `questions` are those that mean something else when they are asked.
  */
 export const chineseHeard: HeardPhrases = {
-  statements: `
+  statements: `${adventurePhrases};${everydayPhrases};
     Ah|啊; Hey|喂/嘿/哎; No|不/没有/不是/不行/不要/不会/不能; Mm|嗯/唔; I'm sorry|对不起/我很抱歉; Wait|等等/等一下;
     Okay|好/好的/行/可以; I|我; Oh|哦/呀; I know|我知道; Sir|先生; Um|那个; Uh|呃; Yes|是的/是/有; Mom|妈/妈妈; Huh|咦/诶/诶诶;
     Oh my|哎呀; I see|是吗/这样啊/原来如此/这样吗/我知道了; What|什么; Teacher|老师; Wow|哇; Come on|来/来吧; Thank you|谢谢;
