@@ -1,11 +1,13 @@
 import type { HeardPhrases } from '../phrase-table.ts'
+import { adventurePhrases } from './korean-adventure-phrases.ts'
+import { everydayPhrases } from './korean-everyday-phrases.ts'
 
 /**
  * What Korean says most often in a balloon or a sentence of its own, without marks, and what it then means in English, in most
  * scenes. Each was decided by hand, commonest first; `questions` are those that mean something else when they are asked.
  */
 export const koreanHeard: HeardPhrases = {
-  statements: `
+  statements: `${adventurePhrases};${everydayPhrases};
     Yes|네/예/네에; No|아니/안돼/아니야/싫어/아니요/아닙니다/안돼요/아냐/안된다/싫어요; Ah|아/앗; Here|자/여기요; Yeah|그래/응;
     Hey|야; Oh|어; Um|저기/저어; Mom|엄마; Teacher|선생님; What|뭐/뭐야/뭐라고/뭘/뭐라고요/뭐가/뭐가요/뭣; Wait|잠깐/기다려;
     All right|좋아/좋아요; Dad|아빠/아빠는; Hmm|음/흠/흐음; Sorry|미안; Hi|안녕; Oh my|어머; I know|알아/알아요/안다/알고있어;
