@@ -12,7 +12,8 @@ export const hiraganaEnds = `(?=$|[^${hiragana}]|[ぁぃぅぇぉっはがのを
 /**
  * Finds a term as a whole word where words are set apart, anywhere where they are not; letter case does not matter. Korean
  * sets particles behind a word, but nothing before it. Japanese sets words in katakana apart from those in other letters, so that
- * レン is not found in レンズ; one in hiragana ends where a particle or other letters follow (りん is not in りんご).
+ * レン is not found in レンズ; one or two letters of hiragana end where
+ * a particle or other letters follow (りん is not in りんご), while longer words may run into what stands beside them (みずきいる？).
  */
 export function namePattern(term: string): RegExp {
   const escaped = term.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`)
@@ -22,7 +23,7 @@ export function namePattern(term: string): RegExp {
     const behind = /[\p{Script=Katakana}ー]$/u.test(term) ? katakanaEnds : ''
     return new RegExp(before + escaped + behind, 'giu')
   }
-  if (/^[\p{Script=Hiragana}ー]+$/u.test(term)) return new RegExp(hiraganaBegins + escaped + hiraganaEnds, 'giu')
+  if (/^[\p{Script=Hiragana}ー]{1,2}$/u.test(term)) return new RegExp(hiraganaBegins + escaped + hiraganaEnds, 'giu')
   const isJoined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(term)
   return new RegExp(isJoined ? escaped : String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, 'giu')
 }

@@ -25,6 +25,7 @@ describe('partRunOns', () => {
       parted('田中さん次は私です'),
       parted('田中さんおはようございます'),
     ]).toEqual(['田中さん、ちょっと来て', '田中さん、次は私です', '田中さん、おはようございます'])
+    expect(partRunOns('C++さん次は私です', [{ source: 'C++さん', target: 'C++' }])).toBe('C++さん、次は私です')
     for (const text of ['田中さん家に行く', '田中さんが来た', '田中さんですよね', '田中先生の本'])
       expect(parted(text)).toBe(text)
   })

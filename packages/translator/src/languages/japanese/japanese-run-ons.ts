@@ -1,4 +1,5 @@
 import type { NamePair } from '../language-rules.ts'
+import { namePattern } from '../../text/glossary-terms.ts'
 import { anyOf } from '../word-pairs.ts'
 import { japaneseHonorifics } from './japanese-honorifics.ts'
 
@@ -16,47 +17,12 @@ const afterPlain = new RegExp(`${plainEnd.source}(?!別に)${behindEnd}`, 'gu')
 // Somebody who is called, or what was left out before.
 const longestAfterthought = 4
 
-const calls = [
-  ...[
-    'あっ',
-    'えっ',
-    'おっ',
-    'はっ',
-    'うわ',
-    'うわっ',
-    'ああ',
-    'ええ',
-    'いや',
-    'いやいや',
-    'いえ',
-    'いいえ',
-    'はい',
-    'うん',
-    'ううん',
-    'おい',
-    'おいおい',
-    'ほら',
-  ],
-  ...[
-    'さあ',
-    'なあ',
-    'ねえ',
-    'へえ',
-    'よし',
-    'ふん',
-    'そうか',
-    'なるほど',
-    'すまん',
-    'すみません',
-    'ごめん',
-    'ごめんなさい',
-    'ちくしょう',
-    'まあ',
-  ],
-]
+const calls =
+  'あっ えっ おっ はっ うわ うわっ ああ ええ いや いやいや いえ いいえ はい うん ううん おい おいおい ほら ' +
+  'さあ なあ ねえ へえ よし ふん そうか なるほど すまん すみません ごめん ごめんなさい ちくしょう まあ'
 const behindCall = /(?:もしかして|そう(?!か|い)|なん|なに|どう|だから|まさか|やっぱ|いい|ちょっと|すみません|ごめん)/u
 const call = new RegExp(
-  String.raw`(?<![\p{L}ー])(${anyOf(calls)})(?:(?=${beginsWord}|${pronouns.source}|${behindCall.source})(?<!ああ(?=見|言|や|い|な)))`,
+  String.raw`(?<![\p{L}ー])(${anyOf(calls.split(' '))})(?:(?=${beginsWord}|${pronouns.source}|${behindCall.source})(?<!ああ(?=見|言|や|い|な)))`,
   'gu',
 )
 
@@ -64,6 +30,7 @@ const honorificAtEnd = new RegExp(`(?:${anyOf(japaneseHonorifics.flatMap(({ form
 const greetings = /お(?:はよう|めでとう|かえり|やすみ|願い)|ありがと|ごめん|すみません|よろしく/u
 // What belongs to a name in front of it: 田中さん家, 田中さん達.
 const ofName = /[家宅達方側用役似]|本人|自身|以外|同士|専用/u
+const behindCalled = `(?!${ofName.source})(?:${behindEnd}|(?=${greetings.source}))`
 
 const brokenGreeting = /(?<=おはよう|ありがとう|おめでとう)(?:[…‥]|\.{2,}|・{2,})+(?=ござい)/gu
 const panting = /(?:は[ぁあー]+|ハ[ァアー]+)(?:[…‥・.\s]*(?:は[ぁあー]+|ハ[ァアー]+))+/gu
@@ -75,21 +42,17 @@ const blame =
 
 /**
  * A text with the marks that Japanese balloons leave to the ends of their lines: a full stop behind a polite form that another sentence follows
- * (聞いてます山田さんですよね), a comma behind a final particle or a call (行くよ俺, いや違う) and behind one of the `names` with an honorific. What could also go on is left as it is.
+ * (聞いてます山田さんですよね), a comma behind a final particle or a call (行くよ俺, いや違う) and behind one of the `names` with an honorific. Greetings
+ * and panting that dots break up are whole again, and who is blamed (お兄ちゃんのバカ) is called. What could also go on is left as it is.
  */
 export function partRunOns(text: string, names: readonly NamePair[] = []): string {
-  const called = names.filter(({ source }) => honorificAtEnd.test(source)).map(({ source }) => source)
-  const behindCalled = new RegExp(
-    `(${anyOf(called)})(?!${ofName.source})(?:${behindEnd}|(?=${greetings.source}))`,
-    'gu',
-  )
-  const marked = called.length === 0 ? text : text.replaceAll(behindCalled, '$1、')
+  const marked = partFromNames(text, names)
   return marked
     .replaceAll(afterPolite, (_, rest: string, place: number) => {
+      const before = marked.slice(0, place)
       // 男の子ですか女の子ですか asks one thing.
-      if (marked[place - 1] === 'か' && rest.endsWith('か')) return ''
-      const isApology = marked.slice(0, place).endsWith('すみません')
-      return rest.length > longestAfterthought && !isApology ? '。' : '、'
+      if (before.endsWith('か') && rest.endsWith('か')) return ''
+      return rest.length > longestAfterthought && !before.endsWith('すみません') ? '。' : '、'
     })
     .replaceAll(afterPlain, '、')
     .replaceAll(call, '$1、')
@@ -97,4 +60,14 @@ export function partRunOns(text: string, names: readonly NamePair[] = []): strin
     .replaceAll(panting, 'ハァハァ')
     .replaceAll(laughter, '$1…')
     .replaceAll(blame, '$2、$1')
+}
+
+function partFromNames(text: string, names: readonly NamePair[]): string {
+  return names
+    .filter(({ source }) => honorificAtEnd.test(source) && text.includes(source))
+    .reduce(
+      (parted, { source }) =>
+        parted.replaceAll(new RegExp(`(?<=${namePattern(source).source})${behindCalled}`, 'gu'), '、'),
+      text,
+    )
 }
