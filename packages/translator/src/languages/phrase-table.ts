@@ -70,11 +70,11 @@ export function createPhraseTable(
   for (const [english, own] of readRows(setPhrases)) say(english, own)
   const statements = readHeard(heard?.statements ?? '', keyOf)
   const questions = readHeard(heard?.questions ?? '', keyOf)
-  let isPlain = plain === undefined
+  let notYetPlain = plain
   // Ten thousand forms take a while, and not every process translates from the language.
   const inAllForms = (table: Map<string, string>) => {
-    if (!isPlain) for (const one of [meanings, statements, questions]) addPlainForms(one, plain!)
-    isPlain = true
+    if (notYetPlain !== undefined) for (const one of [meanings, statements, questions]) addPlainForms(one, notYetPlain)
+    notYetPlain = undefined
     return table
   }
   return {

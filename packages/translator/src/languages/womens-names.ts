@@ -1,3 +1,5 @@
+import type { NamePair } from './language-rules.ts'
+
 /** Names of women that comics have often and whose ending does not tell. */
 const women = new Set(
   [
@@ -20,4 +22,9 @@ export function isJapaneseWomansName(name: string): boolean {
 /** Whether a Western name is mostly a woman's. */
 export function isWesternWomansName(name: string): boolean {
   return name.split(' ').some((word) => women.has(word) || westernEnding.test(word))
+}
+
+/** A name marked as a woman's, or as it is. */
+export function markedAsWomans(name: NamePair, isWomans: boolean): NamePair {
+  return isWomans ? { ...name, isWomans } : name
 }

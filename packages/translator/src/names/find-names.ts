@@ -3,7 +3,7 @@ import { isOneToken, type Tokenizer } from '../model/sentencepiece.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
 import type { NameList } from '../languages/name-list.ts'
 import type { Lookup } from '../text/sorted-table.ts'
-import { isWesternWomansName } from '../languages/womens-names.ts'
+import { isWesternWomansName, markedAsWomans } from '../languages/womens-names.ts'
 import { findInnerCapitals, findTitleWords } from './title-words.ts'
 
 /** What names are looked for with. */
@@ -51,11 +51,7 @@ function findCapitalisedNames(texts: readonly string[], source: LanguageRules, t
     if (isToken(name) || wordsOfAddress?.has(name) === true || capitalisedWords?.has(name) === true) return false
     return !isToken(name.toLowerCase()) || (count > 1 && isNeverSmall(name, texts))
   })
-  return names.map(([name]) => ({
-    source: name,
-    target: name,
-    ...(isWesternWomansName(name) ? { isWomans: true } : {}),
-  }))
+  return names.map(([name]) => markedAsWomans({ source: name, target: name }, isWesternWomansName(name)))
 }
 
 // People may bear the name of a thing ("Pepper"), which then is written as a name each time.

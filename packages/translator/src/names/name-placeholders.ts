@@ -6,8 +6,8 @@ import type { Placeholder } from '../text/placeholders.ts'
 const womansPlace = 1
 
 /**
- * Replaces the names of a text, every `attempt` by others, a woman's by a woman's while it is free. Gives nothing when it has more names than there are placeholders,
- * which leave out those that the text holds itself.
+ * Replaces the names of a text, every `attempt` by others, a woman's by a woman's while it is free. Gives nothing when it has more names
+ * than there are placeholders, which leave out those that the text holds itself.
  */
 export function putNamePlaceholders(
   text: string,

@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 from functools import cache
 from random import Random
+from typing import NamedTuple
 
 from translator.augmentation.line_pair import LinePair
 
@@ -21,6 +22,13 @@ _KINDS = frozenset(("名詞", "動詞", "形容詞", "副詞", "連体詞", "感
 _FIXED = frozenset(("固有名詞", "数", "接尾", "非自立"))
 
 
+class _Word(NamedTuple):
+    surface: str
+    # In katakana; "" where unknown and for names.
+    reading: str
+    carries_meaning: bool
+
+
 def respell(pair: LinePair, random: Random) -> LinePair:
     """「助けて」 to 「たすけて」 or 「タスケテ」, on the source side alone; lines of other languages stay as they are."""
     if pair.source_language != "jpn":
@@ -28,15 +36,15 @@ def respell(pair: LinePair, random: Random) -> LinePair:
     words = _words_of(pair.source)
     kind = random.random()
     if kind < 0.2 and len(pair.source) <= _LONGEST_WITHOUT_KANJI:
-        return replace(pair, source="".join(_in_hiragana(*word) for word in words))
+        return replace(pair, source="".join(map(_in_hiragana, words)))
     to_katakana = kind > 0.7
-    places = [index for index, word in enumerate(words) if _can_change(*word, to_katakana)]
+    places = [index for index, word in enumerate(words) if _can_change(word, to_katakana)]
     if not places:
         return pair
     chosen = set(random.sample(places, min(len(places), random.choice((1, 1, 2)))))
     change = _in_katakana if to_katakana else _in_hiragana
     return replace(
-        pair, source="".join(change(*word) if index in chosen else word[0] for index, word in enumerate(words))
+        pair, source="".join(change(word) if index in chosen else word.surface for index, word in enumerate(words))
     )
 
 
@@ -47,9 +55,9 @@ def _tagger():
     return MeCab.Tagger()
 
 
-def _words_of(text: str) -> list[tuple[str, str, bool]]:
-    """Each word with its reading in katakana ("" where unknown) and whether it carries meaning; joined they are `text`."""
-    words: list[tuple[str, str, bool]] = []
+def _words_of(text: str) -> list[_Word]:
+    """The words of a text, which they are when joined."""
+    words: list[_Word] = []
     place = 0
     for line in _tagger().parse(text).splitlines():
         surface, _, features = line.partition("\t")
@@ -60,26 +68,26 @@ def _words_of(text: str) -> list[tuple[str, str, bool]]:
         carries_meaning = cells[0] in _KINDS and cells[1] not in _FIXED
         reading = cells[7] if len(cells) > 7 and cells[1] != "固有名詞" else ""
         # MeCab leaves spaces out.
-        words += [(text[place:start], "", False)] if start > place else []
-        words.append((surface, reading, carries_meaning))
+        words += [_Word(text[place:start], "", False)] if start > place else []
+        words.append(_Word(surface, reading, carries_meaning))
         place = start + len(surface)
     return words
 
 
-def _can_change(surface: str, reading: str, carries_meaning: bool, to_katakana: bool) -> bool:
-    if not reading or not carries_meaning:
+def _can_change(word: _Word, to_katakana: bool) -> bool:
+    if not word.reading or not word.carries_meaning:
         return False
-    in_hiragana = len(surface) > 1 and surface[-1] not in "っん" and bool(_HIRAGANA_ONLY.fullmatch(surface))
-    return bool(_KANJI.search(surface)) or (to_katakana and in_hiragana)
+    in_hiragana = len(word.surface) > 1 and word.surface[-1] not in "っん" and bool(_HIRAGANA_ONLY.fullmatch(word.surface))
+    return bool(_KANJI.search(word.surface)) or (to_katakana and in_hiragana)
 
 
-def _in_hiragana(surface: str, reading: str, _carries_meaning: bool) -> str:
-    return reading.translate(_KATAKANA_TO_HIRAGANA) if reading and _KANJI.search(surface) else surface
+def _in_hiragana(word: _Word) -> str:
+    return word.reading.translate(_KATAKANA_TO_HIRAGANA) if word.reading and _KANJI.search(word.surface) else word.surface
 
 
-def _in_katakana(surface: str, reading: str, _carries_meaning: bool) -> str:
-    ending = _ENDING.search(surface)
+def _in_katakana(word: _Word) -> str:
+    ending = _ENDING.search(word.surface)
     # 「コワかった」, not 「コワカッた」.
-    if ending is None or not _KANJI.search(surface) or surface[-1] not in "っん":
-        return reading
-    return reading[: -len(ending[0])] + ending[0]
+    if ending is None or not _KANJI.search(word.surface) or word.surface[-1] not in "っん":
+        return word.reading
+    return word.reading[: -len(ending[0])] + ending[0]

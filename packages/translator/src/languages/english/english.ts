@@ -25,7 +25,7 @@ export const english: LanguageRules = {
     connectives:
       /\s+(?=(?:and|but|or|so|because|since|when|while|until|before|after|if|unless|although|though|that|which|who|where)\s)/giu,
     partByThemselves: true,
-    openings: new Set(['meanwhile', 'elsewhere', 'previously', 'eventually', 'afterwards', 'incidentally']),
+    openings: new Set(['meanwhile', 'elsewhere', 'previously', 'eventually', 'afterwards']),
   },
   names: {
     known: ['Tom', 'Mary', 'John'],

@@ -12,25 +12,28 @@ import { vocativePhrases } from './japanese-vocatives.ts'
  */
 export const japaneseHeard: HeardPhrases = {
   statements: `${[narrationPhrases, reactionPhrases, everydayPhrases, battlePhrases, vocativePhrases].join(';')};
-    Have some tea|お茶をどうぞ/お茶でもどうぞ/お茶どうぞ; How about some tea|お茶でもいかがですか/お茶はいかがですか/お茶でもどう/お茶にしませんか; Let's have some tea|お茶にしよう/お茶にしましょう; It's fine|いいよ別に/別にいいよ; No, it's fine|いやいいよ別に/いや別にいいよ; Haha|ハハ; Heh heh|フフ/クク/くく/ヘヘ; Hee hee|ヒヒ/ひひ; Keh keh|ケケ/けけ; Rumble|ゴゴ/ドド; Huff, huff|ハァハァ;
+    Have some tea|お茶をどうぞ/お茶でもどうぞ/お茶どうぞ;
+    How about some tea|お茶でもいかがですか/お茶はいかがですか/お茶でもどう/お茶にしませんか;
+    Let's have some tea|お茶にしよう/お茶にしましょう; It's fine|いいよ別に/別にいいよ; No, it's fine|いやいいよ別に/いや別にいいよ;
+    Haha|ハハ; Heh heh|フフ/クク/くく/ヘヘ; Hee hee|ヒヒ/ひひ; Keh keh|ケケ/けけ; Rumble|ゴゴ/ドド; Huff, huff|ハァハァ;
     Well then|じゃあ/では/それでは/さてと; Yes|はい/ええ/はーい/はいっ/やった; So|で/それで/だから; But|でも/だって;
     Yeah|ああ/うん/そうだな/おう/そうだね/だな; No|いや/いえ/いいえ/違う/ううん/だめ/そんな/だめだ/やだ/違います/嫌だ/だめです;
-    This|これ; I'm sorry|すみません/ごめんなさい/すいません/悪かった; Sensei|先生; Oh|あ/あっ/おお/おや; Hey|おい/ちょっと;
+    This|これ; I'm sorry|すみません/ごめんなさい/すいません/悪かった; Oh|あ/あっ/おお/おや; Hey|おい/ちょっと;
     Um|あの/えーと; I|私/俺/私は/俺は/あたし/僕/ぼく/わしが; Huh|え/は/あれ/えっ/へ; Ahh|あー;
     You|お前/あなた/あなたは/お前は/あんたは; All right|よし;
     What|えー/何/なんだ/なに/何を/何だ/何だと/何だって/ええっ/何て/何が/なんだと/何と/何だよ/なんだって/何にだ/なにっ/何っ;
     Sorry|ごめん/悪い/すまない/悪いな; Go ahead|どうぞ; Thank you|ありがとう; That's|それは; It can't be|まさか;
-    Mom|母さん/お母さん/母ちゃん/お母さんは; Wait|待って/待ってくれ; Mama|ママ; Dad|お父さん/父さん; Here|ここ/ここに; Tomorrow|明日;
-    Hmm|うーん/ふむ/むむ/ふーん/ふーむ/うーむ; Your Majesty|陛下; Why|なんで/どうして/なんでですか/なぜです;
-    Right|そう/そうですね/だろ/でしょう/ですよね; Whoa|うわ/わっ/うわあ; Got it|わかった/分かった; Papa|パパ; Oh my|あら;
+    Mom|お母さんは; Wait|待って/待ってくれ; Here|ここ/ここに; Tomorrow|明日;
+    Hmm|うーん/ふむ/むむ/ふーん/ふーむ/うーむ; Why|なんで/どうして/なんでですか/なぜです;
+    Right|そう/そうですね/だろ/でしょう/ですよね; Whoa|うわ/わっ/うわあ; Got it|わかった/分かった; Oh my|あら;
     I see|なるほど/そうか/そっか/そうですか/そうかい/そうなの/そうでしたか; Geez|もう; And then|それから/そしたら; Wha|な/なっ;
-    Hello|もしもし/こんにちは/ごめんください; Ah|はっ/ああっ; Grandpa|じいちゃん; Sigh|はあ; Who's there|誰だ;
+    Hello|もしもし/こんにちは/ごめんください; Ah|はっ/ああっ; Sigh|はあ; Who's there|誰だ;
     I know|知ってる/わかってる/わかってます/知ってます/分かってる/知っている; Please|お願い/お願いします/頼む/ください;
-    Your Highness|殿下; Well|それが; Your Excellency|閣下; That's right|そうだ/そうです/そのとおりです/その通りだ/そうじゃな; Everything|全部/全部だ;
-    Who|誰/誰が/誰に/だれ; Mister|おじさん; Hm|ん; My lady|お嬢様; Don't move|動くな/動かないで; Hmph|ふん;
+    Well|それが; That's right|そうだ/そうです/そのとおりです/その通りだ/そうじゃな; Everything|全部/全部だ;
+    Who|誰/誰が/誰に/だれ; Hm|ん; Don't move|動くな/動かないで; Hmph|ふん;
     Of course|もちろん/もちろんです/当たり前だろ/当たり前だ/当然だろ/当然でしょ/当たり前でしょ; Thank goodness|よかった/ありがたい; Excuse me|お客様/失礼しました;
-    It's okay|大丈夫/大丈夫だよ; Grandma|おばあちゃん/ばあば; That just now|今の; Really|ほんと/本当に/ほんとに/本当ですか/ほんとか;
-    Ha ha|はは; Hurry|急げ/急いで; What's wrong|どうしたの/どうした/どうしました; Chief|課長/部長/署長; My lord|殿;
+    It's okay|大丈夫/大丈夫だよ; Grandma|ばあば; That just now|今の; Really|ほんと/本当に/ほんとに/本当ですか/ほんとか;
+    Ha ha|はは; Hurry|急げ/急いで; What's wrong|どうしたの/どうした/どうしました; 
     Good evening|こんばんは; Understood|分かりました/わかりました/承知した/了解しました/了解です/承知いたしました; Quiet|静かに; Idiot|バカ;
     Not really|別に/べつに/あんまり; Yeah, yeah|はいはい; No one|誰も; I'm home|ただいま/ただいまー; My apologies|申し訳ありません;
     Congratulations|おめでとう; The name is|名前は/名は; Run|走れ/逃げろ/走って; One more time|もう一度/もう一回; Every morning|毎朝;
@@ -54,7 +57,7 @@ export const japaneseHeard: HeardPhrases = {
     Come here|おいで/こっちおいで/こっち来い; Now, now|まあまあ; That night|その夜; Are you crazy|正気か;
     Impossible|ばかな/ありえない/ありえん/馬鹿な; Look out|危ない; Don't touch|触るな/触っちゃだめ/触らないで;
     Very well|いいだろう/よろしい/いいでしょう; Silence|静粛に/しーん/沈黙; Not once|一度も; Who from|誰から; Shut up|うるせえ/黙れ/黙ってろ;
-    President|会長; Mother|お義母さん; Let's see|どれどれ/どれ; Damn|くそ; Did you hear|聞いたか;
+    Mother|お義母さん; Let's see|どれどれ/どれ; Damn|くそ; Did you hear|聞いたか;
     Welcome|いらっしゃいませ/ようこそ/いらっしゃい; Please stop|やめてください/止めてください;
     Let's go|行くぞ/行こう/行くよ/行きましょう; With pleasure|喜んで; More|もっと; Come on|来い/来いよ; Woof|ワン; Behind you|後ろ/後ろだ;
     Give it to me|貸して; I'm off|行ってきます/行ってくる; Good grief|やれやれ; None|ありません/ないです; A human|人間;

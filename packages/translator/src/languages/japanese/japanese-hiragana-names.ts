@@ -3,7 +3,7 @@ import type { NamePair } from '../language-rules.ts'
 import { anyOf, readWordTable } from '../word-pairs.ts'
 import { hiraganaBegins, hiraganaEnds } from '../../text/glossary-terms.ts'
 import { japaneseHonorifics } from './japanese-honorifics.ts'
-import { isJapaneseWomansName } from '../womens-names.ts'
+import { isJapaneseWomansName, markedAsWomans } from '../womens-names.ts'
 
 /** Given names that are mostly names where they stand without kanji. */
 const onlyNames = readWordTable([
@@ -62,6 +62,7 @@ const behindFamily = new RegExp(
   String.raw`(?<!\p{Script=Han})(\p{Script=Han}{1,4})(${anyOf(names.keys())})${hiraganaEnds}`,
   'gu',
 )
+
 /**
  * Given names that texts write without kanji: before an honorific (みずきちゃん), behind a family name that `readFamily` knows (園山みずき), and
  * those that are hardly ever anything else alone.
@@ -80,7 +81,7 @@ export function findHiraganaNames(
       for (const [, name = ''] of text.matchAll(pattern)) found.set(name, names.get(name)!)
     }
   }
-  return [...found].map(([source, target]) => {
-    return { source, target, ...(isJapaneseWomansName(target.split(' ').at(-1)!) ? { isWomans: true } : {}) }
-  })
+  return [...found].map(([source, target]) =>
+    markedAsWomans({ source, target }, isJapaneseWomansName(target.split(' ').at(-1)!)),
+  )
 }

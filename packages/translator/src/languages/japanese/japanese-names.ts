@@ -8,7 +8,7 @@ import { japaneseHonorifics } from './japanese-honorifics.ts'
 import { japaneseLoanwords } from './japanese-loanwords.ts'
 import { transcribeKatakana } from './transcribe-katakana.ts'
 import { westernNames } from './western-names.ts'
-import { isJapaneseWomansName, isWesternWomansName } from '../womens-names.ts'
+import { isJapaneseWomansName, isWesternWomansName, markedAsWomans } from '../womens-names.ts'
 
 /** Family names that are hardly ever anything else, as they are mostly read, in Hepburn letters without marks of length. */
 const familyNames = readWordTable([
@@ -111,7 +111,7 @@ export function findKanjiNames(texts: readonly string[], listed?: NameList): Nam
   const isGiven = (name: string) => givenNames.has(name) || (known?.given.has(name) === true && !known.family.has(name))
   return [...found].map(([source, target]) => {
     const given = target.includes(' ') || isGiven(source) ? target.split(' ').at(-1)! : undefined
-    return { source, target, ...(given !== undefined && isJapaneseWomansName(given) ? { isWomans: true } : {}) }
+    return markedAsWomans({ source, target }, given !== undefined && isJapaneseWomansName(given))
   })
 }
 
@@ -153,8 +153,8 @@ const katakanaName = new RegExp(
 )
 
 /**
- * Names in texts: kanji of one reading, given names in hiragana, katakana that an honorific follows or that is unknown and no loanword, and katakana joined by
- * dots of which each part can be a name (マリー・フォン・ベルク).
+ * Names in texts: kanji of one reading, given names in hiragana, katakana that an honorific follows or that is unknown and no loanword, and
+ * katakana joined by dots of which each part can be a name (マリー・フォン・ベルク).
  */
 export function findJapaneseNames(
   texts: readonly string[],
@@ -192,7 +192,7 @@ export function findJapaneseNames(
       return (index > 0 ? particles.get(part) : undefined) ?? (meaning ? titleOf(meaning) : lettersOf(part))
     })
     const target = letters.join(name.includes('=') ? '-' : ' ')
-    return isWesternWomansName(target) ? { source: name, target, isWomans: true } : { source: name, target }
+    return markedAsWomans({ source: name, target }, isWesternWomansName(target))
   })
   const readFamily = (kanji: string) => familyNames.get(kanji) ?? listed?.family.get(kanji)
   return [...findKanjiNames(plain, listed), ...findHiraganaNames(plain, readFamily), ...inKatakana]
